@@ -1,0 +1,26 @@
+/**
+ * Bad input from outside (a position, a move, a variant file, an option).
+ *
+ * The message is one line that a user can act on. `field` names the place (such as
+ * "placement" or "pieces[2].betza"), `offset` is the 0-based character offset in the text
+ * that was given, where there is one, and `expected` says what would have been right.
+ */
+export class InputError extends Error {
+  readonly field: string;
+  readonly offset: number | undefined;
+  readonly expected: string | undefined;
+
+  constructor(
+    problem: string,
+    where: { field: string; offset?: number | undefined; expected?: string | undefined },
+  ) {
+    const place =
+      where.offset === undefined ? where.field : `${where.field}, offset ${where.offset}`;
+    const expectation = where.expected === undefined ? '' : `; expected ${where.expected}`;
+    super(`${place}: ${problem}${expectation}`);
+    this.name = 'InputError';
+    this.field = where.field;
+    this.offset = where.offset;
+    this.expected = where.expected;
+  }
+}
