@@ -6,6 +6,8 @@
  * that was given, where there is one, and `expected` says what would have been right.
  */
 export class InputError extends Error {
+  /** What is wrong, without the place and the expectation. */
+  readonly problem: string;
   readonly field: string;
   readonly offset: number | undefined;
   readonly expected: string | undefined;
@@ -19,6 +21,7 @@ export class InputError extends Error {
     const expectation = where.expected === undefined ? '' : `; expected ${where.expected}`;
     super(`${place}: ${problem}${expectation}`);
     this.name = 'InputError';
+    this.problem = problem;
     this.field = where.field;
     this.offset = where.offset;
     this.expected = where.expected;

@@ -75,12 +75,10 @@ export function makeBoard(definition: BoardDefinition): Board {
   for (let y = 0; y < ranks; y++) {
     for (let x = 0; x < files; x++) {
       if (!exists(x, y)) continue;
-      const inCore =
-        x >= core.left && x <= core.right && y >= core.bottom && y <= core.top;
+      const inCore = x >= core.left && x <= core.right && y >= core.bottom && y <= core.top;
       const index = inCore ? (y - core.bottom) * stride + (x - core.left) : island++;
       const name =
-        names.get(`${x},${y}`) ??
-        `${String.fromCharCode(97 + x - fileOrigin)}${y + rankOrigin}`;
+        names.get(`${x},${y}`) ?? `${String.fromCharCode(97 + x - fileOrigin)}${y + rankOrigin}`;
       squares.push({ index, x, y, name });
     }
   }

@@ -10,7 +10,8 @@ export interface VariantDefinition {
   readonly id: string;
   readonly name: string;
   readonly inventor: string;
-  readonly year: number;
+  /** Null where it is not known. */
+  readonly year: number | null;
   /** Where the rules are published, in words or as an address. */
   readonly source: string;
   /** Conditions of use that the inventor set, or "none". */

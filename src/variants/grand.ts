@@ -6,7 +6,7 @@ export const grand: VariantDefinition = {
   name: 'Grand Chess',
   inventor: 'Christian Freeling',
   year: 1984,
-  source: 'https://mindsports.nl/index.php/grand-chess/',
+  source: 'https://www.chessvariants.com/large.dir/freeling.html',
   conditions: 'none',
   board: { files: 10, ranks: 10 },
   pieces: [

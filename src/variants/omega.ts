@@ -12,7 +12,7 @@ export const omega: VariantDefinition = {
   name: 'Omega Chess',
   inventor: 'Daniel MacDonald',
   year: 1992,
-  source: 'https://www.omegachess.com/',
+  source: 'https://en.wikipedia.org/wiki/Omega_Chess',
   conditions: 'none',
   board: {
     files: 12,
