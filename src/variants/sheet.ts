@@ -1,0 +1,169 @@
+/**
+ * Piece sheets: what a definition says about one type of piece, worked out on its board with
+ * nobody else there. This describes moves; it never decides what is legal.
+ */
+import { parseBetza } from './betza.ts';
+import { type Board, makeBoard } from './board.ts';
+import type { PawnDefinition, VariantDefinition } from './definition.ts';
+import { moveDiagram } from './move-diagram.ts';
+import { type PieceMoves, UNLIMITED } from './piece-moves.ts';
+
+export interface PieceSheet {
+  readonly letter: string;
+  readonly name: string;
+  /** Movement as declared; the pawn's single step and capture, without its longer steps. */
+  readonly betza: string;
+  readonly royal: boolean;
+  /** Its moves on an odd grid with the piece in the middle; `DIAGRAM_KEY` explains the signs. */
+  readonly diagram: string;
+  /**
+   * In how many sets of squares its moves and captures divide the board: 1 for a rook, 2 for a
+   * bishop, 4 for a dabbaba. Squares that it can neither leave nor reach are not counted.
+   */
+  readonly colourClasses: number;
+  /** Squares in each of those sets, largest first. */
+  readonly classSizes: readonly number[];
+  /** Squares that it can neither leave nor reach. */
+  readonly isolated: number;
+  /** Mean, over all squares, of the number of squares that it can move to. */
+  readonly meanMobility: number;
+  /** That number where it is least and where it is greatest. */
+  readonly leastMobility: number;
+  readonly greatestMobility: number;
+  /** How many different leaps it has, and along how many lines it slides. */
+  readonly leaps: number;
+  readonly slides: number;
+}
+
+/** White's moves from a square. Only a pawn's depend on it. */
+type MovesAt = (x: number, y: number) => PieceMoves;
+
+/** Sheets of all types of a game, the pawn's last. */
+export function pieceSheets(definition: VariantDefinition): PieceSheet[] {
+  const letters = definition.pieces.map((piece) => piece.letter);
+  if (definition.pawn !== null) letters.push(definition.pawn.letter);
+  const board = makeBoard(definition.board);
+  return letters.map((letter) => sheetOn(definition, board, letter));
+}
+
+/**
+ * The sheet of one type.
+ * @param letter its capital letter.
+ * @throws RangeError if the game has no such type; InputError if the definition is invalid.
+ */
+export function pieceSheet(definition: VariantDefinition, letter: string): PieceSheet {
+  return sheetOn(definition, makeBoard(definition.board), letter);
+}
+
+function sheetOn(definition: VariantDefinition, board: Board, letter: string): PieceSheet {
+  const { pawn } = definition;
+  if (pawn !== null && pawn.letter === letter) return pawnSheet(pawn, board);
+  const piece = definition.pieces.find((one) => one.letter === letter);
+  if (piece === undefined) throw new RangeError(`${definition.id} has no piece ${letter}`);
+  const { name, betza, royal = false } = piece;
+  const moves = parseBetza(betza);
+  const diagram = moveDiagram(letter, moves);
+  return {
+    letter,
+    name,
+    betza,
+    royal,
+    diagram,
+    ...measured(board, () => moves),
+    ...summary(moves),
+  };
+}
+
+/** A pawn moves only where it may stand: short of its last rank, with a square before it. */
+function pawnSheet(pawn: PawnDefinition, board: Board): PieceSheet {
+  const { letter, name } = pawn;
+  const startRows = new Set(pawn.startRanks.map((rank) => board.row(rank)));
+  const lastRow =
+    pawn.promotion === null ? board.ranks - 1 : board.row(pawn.promotion.compulsoryRank);
+  const betza = 'fmWfcF';
+  const single = parseBetza(betza);
+  const multiple = parseBetza(`fmW${pawn.maxSteps}fcF`);
+  const longest = startRows.size > 0 ? multiple : single;
+  const movesAt: MovesAt = (x, y) => {
+    if (y >= lastRow || board.at(x, y + 1) === undefined) return { leaps: [], slides: [] };
+    return startRows.has(y) ? multiple : single;
+  };
+  const diagram = moveDiagram(letter, longest);
+  const royal = false;
+  return { letter, name, betza, royal, diagram, ...measured(board, movesAt), ...summary(longest) };
+}
+
+function summary({ leaps, slides }: PieceMoves) {
+  const different = (moves: readonly { dx: number; dy: number }[]) =>
+    new Set(moves.map(({ dx, dy }) => `${dx},${dy}`)).size;
+  return { leaps: different(leaps), slides: different(slides) };
+}
+
+function measured(board: Board, movesAt: MovesAt) {
+  const classes = new Classes(board.squares.map(({ index }) => index));
+  const mobility = board.squares.map(({ index, x, y }) => {
+    const reached = reach(board, x, y, movesAt(x, y));
+    for (const square of [...reached.move, ...reached.capture]) classes.join(index, square);
+    return reached.move.size;
+  });
+  const sizes = classes.sizes();
+  const classSizes = sizes.filter((size) => size > 1);
+  return {
+    colourClasses: classSizes.length,
+    classSizes,
+    isolated: sizes.length - classSizes.length,
+    meanMobility: mobility.reduce((sum, count) => sum + count, 0) / mobility.length,
+    leastMobility: Math.min(...mobility),
+    greatestMobility: Math.max(...mobility),
+  };
+}
+
+/** Square numbers within reach on the empty board, by moving and by capturing. */
+function reach(board: Board, x: number, y: number, { leaps, slides }: PieceMoves) {
+  const reached = { move: new Set<number>(), capture: new Set<number>() };
+  const rays = [...leaps.map((leap) => ({ ...leap, range: 1 })), ...slides];
+  for (const { dx, dy, range, move, capture } of rays) {
+    const limit = range === UNLIMITED ? Number.POSITIVE_INFINITY : range;
+    let square = board.at(x + dx, y + dy);
+    for (let step = 1; square !== undefined && step <= limit; ) {
+      if (move) reached.move.add(square.index);
+      if (capture) reached.capture.add(square.index);
+      step++;
+      square = board.at(x + dx * step, y + dy * step);
+    }
+  }
+  return reached;
+}
+
+/** Disjoint sets of squares, joined as moves connect them. */
+class Classes {
+  readonly #parent: Map<number, number>;
+
+  constructor(squares: readonly number[]) {
+    this.#parent = new Map(squares.map((square) => [square, square]));
+  }
+
+  join(a: number, b: number): void {
+    this.#parent.set(this.#root(a), this.#root(b));
+  }
+
+  /** Sizes of the sets, largest first. */
+  sizes(): number[] {
+    const counts = new Map<number, number>();
+    for (const square of this.#parent.keys()) {
+      const root = this.#root(square);
+      counts.set(root, (counts.get(root) ?? 0) + 1);
+    }
+    return [...counts.values()].sort((a, b) => b - a);
+  }
+
+  #root(square: number): number {
+    let root = square;
+    for (let next = this.#parent.get(root); next !== undefined && next !== root; ) {
+      root = next;
+      next = this.#parent.get(root);
+    }
+    this.#parent.set(square, root);
+    return root;
+  }
+}
