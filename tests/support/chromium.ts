@@ -1,0 +1,80 @@
+/** Opening the built page in a real browser. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { preview } from 'vite';
+import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { ROOT } from '../../scripts/lib/project.mjs';
+
+/** No sandbox, since tests run as root in containers; and no word to the outside. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export interface Chromium {
+  readonly context: BrowserContext;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts Chromium without a window, with a profile of its own that close() removes.
+ * @throws Error if there is no Chromium
+ */
+export async function launchChromium(): Promise<Chromium> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) {
+    throw new Error('Chromium is missing; run "node scripts/setup.mjs --with-chromium"');
+  }
+  const profile = await mkdtemp(join(tmpdir(), 'fairyscope-chromium-'));
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    headless: true,
+    args: FLAGS,
+  });
+  return {
+    context,
+    close: async () => {
+      await context.close();
+      await rm(profile, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+}
+
+export interface ServedPage {
+  /** Address of the page, with a slash at its end. */
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the page as built in dist/web on a free port of this machine. */
+export async function servePage(): Promise<ServedPage> {
+  const port = await freePort();
+  const server = await preview({
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'warn',
+    preview: { host: '127.0.0.1', port, strictPort: false },
+  });
+  const url = server.resolvedUrls?.local[0];
+  if (url === undefined) throw new Error('the page is served at no address');
+  return { url, close: () => server.close() };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}

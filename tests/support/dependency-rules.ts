@@ -1,0 +1,114 @@
+/** Which part of the project may use which: the rules as data. */
+
+export interface Layer {
+  readonly name: string;
+  /** A file, or a folder with a slash at its end. */
+  readonly path: string;
+  /** Layers whose files it may import, beside its own. */
+  readonly layers: readonly string[];
+  /** Packages it may import. "node:" stands for all of Node's own modules. */
+  readonly packages: readonly string[];
+  /** Further files it may import. */
+  readonly files?: readonly string[];
+  /** Globals it may not use. */
+  readonly withoutGlobals: readonly string[];
+}
+
+/** Globals that only Node has. */
+const NODE_GLOBALS = [
+  '__dirname',
+  '__filename',
+  'Buffer',
+  'clearImmediate',
+  'global',
+  'module',
+  'process',
+  'require',
+  'setImmediate',
+];
+
+/** Globals that only browsers have, in the page or in workers. */
+const BROWSER_GLOBALS = [
+  'alert',
+  'document',
+  'history',
+  'importScripts',
+  'indexedDB',
+  'localStorage',
+  'location',
+  'navigator',
+  'requestAnimationFrame',
+  'self',
+  'sessionStorage',
+  'window',
+  'XMLHttpRequest',
+];
+
+const PORTABLE = [...NODE_GLOBALS, ...BROWSER_GLOBALS];
+
+export const LAYERS: readonly Layer[] = [
+  {
+    name: 'engine sources',
+    path: 'assembly/',
+    layers: [],
+    packages: [],
+    withoutGlobals: PORTABLE,
+  },
+  {
+    name: 'errors',
+    path: 'src/errors.ts',
+    layers: [],
+    packages: [],
+    withoutGlobals: PORTABLE,
+  },
+  {
+    name: 'variants',
+    path: 'src/variants/',
+    layers: ['errors'],
+    packages: ['valibot'],
+    withoutGlobals: PORTABLE,
+  },
+  {
+    name: 'notation',
+    path: 'src/notation/',
+    layers: ['errors', 'variants'],
+    packages: [],
+    withoutGlobals: PORTABLE,
+  },
+  {
+    name: 'engine',
+    path: 'src/engine/',
+    layers: ['errors', 'variants', 'notation'],
+    packages: ['comlink'],
+    withoutGlobals: PORTABLE,
+  },
+  {
+    name: 'lab',
+    path: 'src/lab/',
+    layers: ['errors', 'variants', 'notation', 'engine'],
+    packages: ['comlink', 'valibot'],
+    withoutGlobals: PORTABLE,
+  },
+  {
+    name: 'library',
+    path: 'src/index.ts',
+    layers: ['errors', 'variants', 'notation', 'engine', 'lab'],
+    packages: [],
+    withoutGlobals: PORTABLE,
+  },
+  {
+    name: 'node',
+    path: 'src/node/',
+    layers: ['errors', 'variants', 'notation', 'engine', 'lab', 'library'],
+    packages: ['comlink', 'commander', 'node:', 'picocolors', 'valibot'],
+    files: ['package.json'],
+    withoutGlobals: BROWSER_GLOBALS,
+  },
+  {
+    name: 'page',
+    path: 'web/',
+    layers: ['errors', 'variants', 'notation', 'engine', 'lab', 'library'],
+    packages: ['chart.js', 'comlink'],
+    withoutGlobals: NODE_GLOBALS,
+  },
+];

@@ -1,0 +1,29 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+/** Cross-origin isolation, without which browsers give no shared memory. */
+const isolation = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+/** The page: web/ to dist/web, served from any folder of any host. */
+export default defineConfig({
+  root: resolve(root, 'web'),
+  base: './',
+  build: {
+    outDir: resolve(root, 'dist/web'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // A module inside a data address could not be compiled while it loads.
+    assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
+  },
+  worker: { format: 'es' },
+  server: {
+    headers: isolation,
+    fs: { allow: [root] },
+  },
+  preview: { headers: isolation },
+});
