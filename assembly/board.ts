@@ -1,0 +1,87 @@
+/**
+ * Entry point of a finite board: the functions the host calls, nothing else. Addresses for the
+ * host are exported as constants from the memory map.
+ */
+import { Draws } from './board/draws';
+import { Generate } from './board/generate';
+import { Make } from './board/make';
+import {
+  KEY,
+  MADE,
+  MAX_PLIES,
+  MOVE_LISTS,
+  SIDE,
+} from './board/memory';
+import { Perft } from './board/perft';
+import { Setup } from './board/setup';
+
+export * from './board/memory';
+
+/** Empties the board. */
+export function clear(): void {
+  Setup.clear();
+}
+
+/** Puts a man of a code on an empty square. */
+export function put(code: i32, square: i32): void {
+  Setup.put(code, square);
+}
+
+/** Completes a position; see Setup.finish. */
+export function finish(side: i32, rights: i32, victim: i32, passed: i32, halfmoves: i32): void {
+  Setup.finish(side, rights, victim, passed, halfmoves);
+}
+
+/** Lists the legal moves at MOVE_LISTS; returns their number. */
+export function generate(): i32 {
+  return (Generate.list(MOVE_LISTS, load<u8>(SIDE)) - MOVE_LISTS) >> 2;
+}
+
+/** Lists captures and promotions (all moves in check) at MOVE_LISTS; returns their number. */
+export function generateNoisy(): i32 {
+  return (Generate.listNoisy(MOVE_LISTS, load<u8>(SIDE)) - MOVE_LISTS) >> 2;
+}
+
+/** Makes a move that `generate` has listed; false if the game is too long to go on. */
+export function make(move: i32): bool {
+  if (!Make.canMake()) return false;
+  Make.move(move);
+  return true;
+}
+
+/** Takes back the last move; false if there is none. */
+export function undo(): bool {
+  if (load<i32>(MADE) == 0) return false;
+  Make.undo();
+  return true;
+}
+
+/** Perft of a depth of at least 1, or -1 if the game is too long for that. */
+export function perft(depth: i32): i64 {
+  if (load<i32>(MADE) + depth >= MAX_PLIES) return -1;
+  return <i64>Perft.count(depth, MOVE_LISTS);
+}
+
+/** Whether a side's king is attacked. */
+export function inCheck(side: i32): bool {
+  return Setup.inCheck(side);
+}
+
+/** The incremental key. */
+export function key(): u64 {
+  return load<u64>(KEY);
+}
+
+/** The key from scratch; must always equal `key()`. */
+export function computeKey(): u64 {
+  return Setup.key();
+}
+
+/** Draw rules: bit 0 repetition, bit 1 move rule, bit 2 dead material. */
+export function draws(): i32 {
+  return (
+    (Draws.isRepetition() ? 1 : 0) |
+    (Draws.isMoveRule() ? 2 : 0) |
+    (Draws.isDead() ? 4 : 0)
+  );
+}

@@ -1,0 +1,322 @@
+/**
+ * Legal moves from pins and checkers: nothing is made and tested except en passant, king steps
+ * against slides, and castling.
+ *
+ * One generator serves counting and listing (the sink) and both sides (constants where the
+ * call is inlined). Three modes: ALL, EVASIONS (moves must end in TARGET, which a check has
+ * narrowed to the checker and the squares before it), NOISY (captures and promotions).
+ */
+import { Attacks } from './attacks';
+import {
+  CASTLING,
+  CASTLING_EMPTY,
+  CASTLING_SAFE,
+  CASTLING_SIZE,
+  CASTLINGS,
+  CODE_OF,
+  DANGER,
+  EMPTY,
+  EN_PASSANT_PASSED,
+  LAST_SLOT,
+  LEAP_CAPTURES,
+  LEAP_MOVES,
+  LINE_MEN,
+  MASK,
+  MEN,
+  PAWN_SET,
+  PAWNS,
+  PIN_MASK,
+  PIN_OF,
+  PIN_SQUARE,
+  SLIDE_CAPTURES,
+  SLIDE_MOVES,
+  SQUARE_LINES,
+  SQUARE_OF,
+  SQUARES,
+  TARGET,
+  TRAIT_DIVERGENT,
+  TRAIT_OTHER_SLIDES,
+  TRAIT_OVERLAP,
+  TRAIT_PAWN,
+  TRAIT_SLIDES,
+} from './memory';
+import { Men } from './men';
+import { CASTLES } from './move';
+import { Pawns } from './pawns';
+import { Counter, Lister } from './sinks';
+
+const ALL: i32 = 0;
+const EVASIONS: i32 = 1;
+const NOISY_ONLY: i32 = 2;
+
+/** Checkers found by the last generation. */
+let checkers: i32 = 0;
+
+export abstract class Generate {
+  /** Number of legal moves of a side; its turn it must be. */
+  static count(side: i32): i32 {
+    return side ? Generate.run<Counter>(0, 1, false) : Generate.run<Counter>(0, 0, false);
+  }
+
+  /** Writes the legal moves from an address on; returns the address after the last. */
+  static list(top: i32, side: i32): i32 {
+    return side ? Generate.run<Lister>(top, 1, false) : Generate.run<Lister>(top, 0, false);
+  }
+
+  /** Writes captures and promotions only, or all moves when in check. */
+  static listNoisy(top: i32, side: i32): i32 {
+    return side ? Generate.run<Lister>(top, 1, true) : Generate.run<Lister>(top, 0, true);
+  }
+
+  /** Number of men that gave check when moves were last counted or listed. */
+  @inline static checkers(): i32 {
+    return checkers;
+  }
+
+  @inline static run<S>(accumulator: i32, side: i32, noisy: bool): i32 {
+    checkers = Attacks.scan(side);
+    if (checkers < 2) {
+      if (checkers == 1) {
+        accumulator = Generate.men<S>(accumulator, side, EVASIONS);
+      } else if (noisy) {
+        const enemy = MEN + (side ^ 1) * MASK;
+        for (let word = 0; word < MASK; word += 8) store<u64>(word, load<u64>(enemy + word), TARGET);
+        accumulator = Generate.men<S>(accumulator, side, NOISY_ONLY);
+      } else {
+        accumulator = Generate.men<S>(accumulator, side, ALL);
+        if (load<u8>(CASTLING) & (3 << (side << 1))) {
+          accumulator = Generate.castlings<S>(accumulator, side);
+        }
+      }
+      if (load<u8>(EN_PASSANT_PASSED)) accumulator = Pawns.enPassant<S>(accumulator, side);
+    }
+    Attacks.clearPins();
+    return Generate.king<S>(accumulator, side, noisy && checkers == 0);
+  }
+
+  /** Everything but the king, castling and en passant. */
+  @inline static men<S>(accumulator: i32, side: i32, mode: i32): i32 {
+    const last = (side << 7) | load<u8>(side, LAST_SLOT);
+    for (let slot = (side << 7) | 2; slot <= last; slot++) {
+      const square = <i32>load<u8>(slot, SQUARE_OF);
+      const code = <i32>load<u8>(slot, CODE_OF);
+      const traits = Men.traits(code);
+      if (traits & TRAIT_PAWN || load<u8>(square, PIN_OF)) continue;
+      accumulator = Generate.leaps<S>(accumulator, code, traits, square, TARGET);
+      if (traits & (TRAIT_SLIDES | TRAIT_OTHER_SLIDES)) {
+        if (mode == ALL && (traits & TRAIT_OTHER_SLIDES) == 0) {
+          accumulator = Generate.slides<S>(accumulator, side, traits, square);
+        } else {
+          accumulator = Generate.slidesWithin<S>(accumulator, side, code, square, TARGET);
+        }
+      }
+    }
+    accumulator = Generate.pawns<S>(accumulator, side, mode);
+    for (let pin = Attacks.pinCount(); pin > 0; pin--) {
+      accumulator = Generate.pinned<S>(accumulator, side, mode, pin);
+    }
+    return accumulator;
+  }
+
+  /** Leaps of one man that end in the allowed mask. */
+  @inline static leaps<S>(
+    accumulator: i32,
+    code: i32,
+    traits: u32,
+    square: i32,
+    allowed: i32,
+  ): i32 {
+    const at = (code * SQUARES + square) * MASK;
+    for (let word = 0; word < WORDS; word++) {
+      const offset = word << 3;
+      let to = load<u64>(at + offset, LEAP_CAPTURES);
+      if (traits & TRAIT_DIVERGENT) {
+        const empty = load<u64>(offset, EMPTY);
+        to = (to & ~empty) | (load<u64>(at + offset, LEAP_MOVES) & empty);
+      }
+      accumulator = changetype<S>(0).squares(
+        accumulator,
+        square,
+        to & load<u64>(allowed + offset),
+        word,
+      );
+    }
+    return accumulator;
+  }
+
+  /** Unlimited slides of one man, capture included: no square is looked at twice. */
+  @inline static slides<S>(accumulator: i32, side: i32, traits: u32, square: i32): i32 {
+    const lines = SQUARE_LINES + (square << 3);
+    for (let kind = 0; kind < 4; kind++) {
+      if (((traits >> kind) & 1) == 0) continue;
+      const line = <i32>load<u8>(lines + kind) << 2;
+      const bit = <i32>load<u8>(lines + kind, 4);
+      let men = load<u32>(line, LINE_MEN);
+      if (side) men = rotr(men, 16);
+      // An own man stops the slide before it, an enemy's on it: shifting the enemy half
+      // one bit further than the own half makes both the same count of zeros.
+      const up = <i32>ctz((men | (men >> 15)) >> (bit + 1));
+      const down = <i32>clz((men | (men >> 17)) << (32 - bit));
+      accumulator = changetype<S>(0).ray(accumulator, square, line, bit, up, 1);
+      accumulator = changetype<S>(0).ray(accumulator, square, line, bit, down, -1);
+    }
+    return accumulator;
+  }
+
+  /** Slides of any kind, every square tested against the allowed mask. */
+  static slidesWithin<S>(
+    accumulator: i32,
+    side: i32,
+    code: i32,
+    square: i32,
+    allowed: i32,
+  ): i32 {
+    const lines = SQUARE_LINES + (square << 3);
+    const overlap = (Men.traits(code) & TRAIT_OVERLAP) != 0;
+    const leaps = (code * SQUARES + square) * MASK;
+    for (let direction = 0; direction < 8; direction++) {
+      const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
+      const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
+      if ((moves | captures) == 0) continue;
+      const kind = direction >> 1;
+      const step = direction & 1 ? -1 : 1;
+      const line = <i32>load<u8>(lines + kind) << 2;
+      const bit = <i32>load<u8>(lines + kind, 4);
+      const both = load<u32>(line, LINE_MEN);
+      const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
+      for (let n = 1; n < stop && n <= moves; n++) {
+        const to = Attacks.onLine(line, bit + n * step);
+        if (Men.has(allowed, to) && !(overlap && Men.has(LEAP_MOVES + leaps, to))) {
+          accumulator = changetype<S>(0).ray(accumulator, square, line, bit + (n - 1) * step, 1, step);
+        }
+      }
+      if (stop > captures) continue;
+      const to = Attacks.onLine(line, bit + stop * step);
+      if (Men.has(allowed, to) && !(overlap && Men.has(LEAP_CAPTURES + leaps, to))) {
+        accumulator = changetype<S>(0).ray(
+          accumulator,
+          square,
+          line,
+          bit + (stop - 1) * step,
+          1,
+          step,
+        );
+      }
+    }
+    return accumulator;
+  }
+
+  /** Moves of all pawns that are not pinned. */
+  @inline static pawns<S>(accumulator: i32, side: i32, mode: i32): i32 {
+    const pawns = PAWNS + side * MASK;
+    for (let word = 0; word < MASK; word += 8) store<u64>(word, load<u64>(pawns + word), PAWN_SET);
+    for (let pin = Attacks.pinCount(); pin > 0; pin--) {
+      const square = <i32>load<u8>(pin, PIN_SQUARE);
+      if (Men.has(pawns, square)) Men.flip(PAWN_SET, square);
+    }
+    if (mode == NOISY_ONLY) {
+      // Promotions need not capture: where they end is limited by the far ranks instead.
+      for (let word = 0; word < MASK; word += 8) {
+        store<u64>(word, load<u64>(word, TARGET) | load<u64>(word, EMPTY), TARGET);
+      }
+      return Pawns.generate<S>(accumulator, side, TARGET, false);
+    }
+    return Pawns.generate<S>(accumulator, side, TARGET, true);
+  }
+
+  /** Moves of a pinned man: those along the pin. */
+  static pinned<S>(accumulator: i32, side: i32, mode: i32, pin: i32): i32 {
+    const square = <i32>load<u8>(pin, PIN_SQUARE);
+    const code = Men.codeOf(Men.slotAt(square));
+    const traits = Men.traits(code);
+    const allowed = PIN_MASK + pin * MASK;
+    const enemy = MEN + (side ^ 1) * MASK;
+    for (let word = 0; word < MASK; word += 8) {
+      let may = load<u64>(allowed + word) & load<u64>(word, TARGET);
+      if (mode == NOISY_ONLY && (traits & TRAIT_PAWN) == 0) may &= load<u64>(enemy + word);
+      store<u64>(allowed + word, may);
+    }
+    if (traits & TRAIT_PAWN) {
+      for (let word = 0; word < MASK; word += 8) store<u64>(word, 0, PAWN_SET);
+      Men.flip(PAWN_SET, square);
+      return Pawns.generate<S>(accumulator, side, allowed, mode != NOISY_ONLY);
+    }
+    accumulator = Generate.leaps<S>(accumulator, code, traits, square, allowed);
+    return Generate.slidesWithin<S>(accumulator, side, code, square, allowed);
+  }
+
+  /** King steps to squares that are not attacked once the king has left. */
+  @inline static king<S>(accumulator: i32, side: i32, noisy: bool): i32 {
+    const square = Men.kingSquare(side);
+    if (square == Men.nowhere()) return accumulator;
+    const code = Men.codeOf(Men.kingSlot(side));
+    const at = (code * SQUARES + square) * MASK;
+    const own = MEN + side * MASK;
+    const enemy = MEN + (side ^ 1) * MASK;
+    Men.toggleLines(side, square);
+    for (let word = 0; word < WORDS; word++) {
+      const offset = word << 3;
+      let to =
+        (load<u64>(at + offset, LEAP_CAPTURES) & load<u64>(enemy + offset)) |
+        (load<u64>(at + offset, LEAP_MOVES) & ~load<u64>(enemy + offset));
+      to &= ~(load<u64>(own + offset) | load<u64>(offset, DANGER));
+      if (noisy) to &= load<u64>(enemy + offset);
+      let safe: u64 = 0;
+      while (to != 0) {
+        const bit = to & -to;
+        to ^= bit;
+        if (!Attacks.attackedBySlides((word << 6) + <i32>ctz(bit), side ^ 1)) safe |= bit;
+      }
+      accumulator = changetype<S>(0).squares(accumulator, square, safe, word);
+    }
+    Men.toggleLines(side, square);
+    return accumulator;
+  }
+
+  /** Castling: empty squares between, a safe path, and safety once the partner has moved. */
+  static castlings<S>(accumulator: i32, side: i32): i32 {
+    const rights = <i32>load<u8>(CASTLING);
+    for (let i = side << 1; i < (side << 1) + 2; i++) {
+      if (((rights >> i) & 1) == 0) continue;
+      const castling = CASTLINGS + i * CASTLING_SIZE;
+      let clear: u64 = 0;
+      let danger: u64 = 0;
+      for (let word = 0; word < MASK; word += 8) {
+        clear |= load<u64>(castling + word, CASTLING_EMPTY) & ~load<u64>(word, EMPTY);
+        danger |= load<u64>(castling + word, CASTLING_SAFE) & load<u64>(word, DANGER);
+      }
+      if ((clear | danger) != 0 || !Generate.castlingIsSafe(castling, side)) continue;
+      accumulator = changetype<S>(0).move(
+        accumulator,
+        (<i32>load<u8>(castling) << 8) | load<u8>(castling, 1) | CASTLES | (i << 21),
+      );
+    }
+    return accumulator;
+  }
+
+  /** Whether no slide attacks the king's path, nor its goal with both men moved. */
+  static castlingIsSafe(castling: i32, side: i32): bool {
+    const from = <i32>load<u8>(castling);
+    const to = <i32>load<u8>(castling, 1);
+    const partnerFrom = <i32>load<u8>(castling, 2);
+    const partnerTo = <i32>load<u8>(castling, 3);
+    Men.toggleLines(side, from);
+    let safe = true;
+    for (let word = 0; word < WORDS && safe; word++) {
+      let path = load<u64>(castling + (word << 3), CASTLING_SAFE);
+      while (path != 0 && safe) {
+        safe = !Attacks.attackedBySlides((word << 6) + <i32>ctz(path), side ^ 1);
+        path &= path - 1;
+      }
+    }
+    if (safe) {
+      Men.toggleLines(side, partnerFrom);
+      Men.toggleLines(side, partnerTo);
+      safe = !Attacks.attackedBySlides(to, side ^ 1);
+      Men.toggleLines(side, partnerTo);
+      Men.toggleLines(side, partnerFrom);
+    }
+    Men.toggleLines(side, from);
+    return safe;
+  }
+}

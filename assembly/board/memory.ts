@@ -1,0 +1,202 @@
+/**
+ * The memory map of a finite board, in one place: each location is the previous one plus its size.
+ *
+ * Three regions. TABLES are written once by the host when it loads a variant and are only read
+ * afterwards. STATE is the position; undo restores every byte of it. WORK is scratch, the undo
+ * stack and move lists.
+ *
+ * Terms. A *square number* is a bit in a mask of `WORDS` 64-bit words. A *code* is a piece type
+ * with its side: `side << 5 | type`, type 1..31. A *slot* is one man for as long as the position
+ * is loaded: 1..127 White's, 129..255 Black's, the kings always 1 and 129; a dead man stands on
+ * the square number "nowhere", whose masks are empty and whose lines are full. A *line* is
+ * a rank, file, diagonal or antidiagonal; the square at position p of a line is bit p + 1.
+ *
+ * The host learns addresses from the exported constants, so nothing is written down twice.
+ */
+
+/** Square numbers. */
+export const SQUARES: i32 = WORDS * 64;
+/** Bytes in a mask. */
+export const MASK: i32 = WORDS * 8;
+/** Codes: two sides of 32 types. */
+export const CODES: i32 = 64;
+/** Lines of all four kinds, the last one being the dummy line of "nowhere". */
+export const LINES: i32 = 96;
+/** Slots of both sides together. */
+export const SLOTS: i32 = 256;
+
+// ---- TABLES -------------------------------------------------------------------------------
+
+/** Below lies what the compiler itself places in memory. */
+export const TABLES: i32 = 1 << 16;
+
+/** u8[SQUARES][8]: the four lines through a square (rank, file, diagonal, antidiagonal), then
+ *  the bit of the square in each. */
+export const SQUARE_LINES: i32 = TABLES;
+/** u8[LINES][16]: the square at each bit of a line, "nowhere" for edges and holes. */
+export const LINE_SQUARES: i32 = SQUARE_LINES + SQUARES * 8;
+/** u32[LINES]: the line word of an empty board. */
+export const LINE_EDGES: i32 = LINE_SQUARES + LINES * 16;
+/** mask[CODES][SQUARES]: where a leap without capture may end. */
+export const LEAP_MOVES: i32 = LINE_EDGES + LINES * 4;
+/** mask[CODES][SQUARES]: where a leap may capture; for pawns too, whose moves have no leaps. */
+export const LEAP_CAPTURES: i32 = LEAP_MOVES + CODES * SQUARES * MASK;
+/** u8[CODES][8]: range of slides without capture, by direction (see DIRECTIONS in the host). */
+export const SLIDE_MOVES: i32 = LEAP_CAPTURES + CODES * SQUARES * MASK;
+/** u8[CODES][8]: range of slides that capture. */
+export const SLIDE_CAPTURES: i32 = SLIDE_MOVES + CODES * 8;
+/** u32[CODES]: TRAIT_ bits. */
+export const TRAITS: i32 = SLIDE_CAPTURES + CODES * 8;
+/** u64[CODES][SQUARES], u64[16], u64[SQUARES], u64: Zobrist keys. */
+export const MAN_KEYS: i32 = TRAITS + CODES * 4;
+export const CASTLING_KEYS: i32 = MAN_KEYS + CODES * SQUARES * 8;
+export const EN_PASSANT_KEYS: i32 = CASTLING_KEYS + 16 * 8;
+export const SIDE_KEY: i32 = EN_PASSANT_KEYS + SQUARES * 8;
+/** mask: every square that exists. */
+export const REAL: i32 = SIDE_KEY + 8;
+/** mask: squares with an even sum of grid coordinates. */
+export const EVEN: i32 = REAL + MASK;
+/** mask[2], by side: pawns here may step several squares; ranks of optional and compulsory
+ *  promotion. */
+export const PAWN_START: i32 = EVEN + MASK;
+export const PROMOTION_OPTIONAL: i32 = PAWN_START + 2 * MASK;
+export const PROMOTION_COMPULSORY: i32 = PROMOTION_OPTIONAL + 2 * MASK;
+/** u8[32]: types a pawn may become, and how many they are. */
+export const PROMOTION_TYPES: i32 = PROMOTION_COMPULSORY + 2 * MASK;
+export const PROMOTION_COUNT: i32 = PROMOTION_TYPES + 32;
+/** u8[CODES]: a promotion to the code needs fewer than this many of it on the board. */
+export const PROMOTION_POOL: i32 = PROMOTION_COUNT + 4;
+/** Castling[4] of CASTLING_SIZE bytes: White's two, then Black's two. */
+export const CASTLINGS: i32 = PROMOTION_POOL + CODES;
+export const CASTLING_EMPTY: i32 = 8;
+export const CASTLING_SAFE: i32 = CASTLING_EMPTY + MASK;
+export const CASTLING_SIZE: i32 = CASTLING_SAFE + MASK;
+/** u8[SQUARES]: rights that end when a move starts or ends here. */
+export const CASTLING_LOSS: i32 = CASTLINGS + 4 * CASTLING_SIZE;
+/** Single bytes: board and game constants. */
+export const STRIDE: i32 = CASTLING_LOSS + SQUARES;
+export const NOWHERE: i32 = STRIDE + 1;
+export const PAWN_TYPE: i32 = STRIDE + 2;
+export const PAWN_STEPS: i32 = STRIDE + 3;
+export const EN_PASSANT: i32 = STRIDE + 4;
+export const REPETITION: i32 = STRIDE + 5;
+/** u16: plies without capture or pawn move that make a draw, 0 for never. */
+export const MOVE_RULE: i32 = STRIDE + 6;
+/** i16[CODES][SQUARES]: placement scores, middle game and ending, from White's side; black
+ *  codes hold negative numbers. */
+export const PLACEMENT_MIDDLE: i32 = STRIDE + 8;
+export const PLACEMENT_END: i32 = PLACEMENT_MIDDLE + CODES * SQUARES * 2;
+/** i32[CODES]: value in centipawns for exchanges, the same for both sides. */
+export const VALUES: i32 = PLACEMENT_END + CODES * SQUARES * 2;
+/** i32[CODES]: weight of a man in the game phase, and the phase of the opening array. */
+export const PHASES: i32 = VALUES + CODES * 4;
+export const PHASE_START: i32 = PHASES + CODES * 4;
+/** i32[32] each, by distance from promotion: bonus of a passed pawn. */
+export const PASSED_MIDDLE: i32 = PHASE_START + 4;
+export const PASSED_END: i32 = PASSED_MIDDLE + 32 * 4;
+/** mask[2][SQUARES]: squares where an enemy pawn stops a pawn from being passed. */
+export const PASSED_ZONE: i32 = PASSED_END + 32 * 4;
+/** i32[CODES]: centipawns per 256 moves of mobility, middle game and ending. */
+export const MOBILITY_MIDDLE: i32 = PASSED_ZONE + 2 * SQUARES * MASK;
+export const MOBILITY_END: i32 = MOBILITY_MIDDLE + CODES * 4;
+/** u8[2][SQUARES]: ranks a pawn still has to walk to the compulsory rank. */
+export const PAWN_DISTANCE: i32 = MOBILITY_END + CODES * 4;
+export const TABLES_END: i32 = (PAWN_DISTANCE + 2 * SQUARES + 63) & ~63;
+
+/** Trait bits of a code: bit 0..3 = slides without limit, moving and capturing, both ways, on
+ *  ranks, files, diagonals, antidiagonals. */
+export const TRAIT_SLIDES: u32 = 15;
+/** It has slides of another kind: limited, one way, or moving and capturing differently. */
+export const TRAIT_OTHER_SLIDES: u32 = 1 << 4;
+/** Its leaps differ with and without capture. */
+export const TRAIT_DIVERGENT: u32 = 1 << 5;
+export const TRAIT_PAWN: u32 = 1 << 6;
+export const TRAIT_ROYAL: u32 = 1 << 7;
+/** One man of this type beside the kings cannot mate. */
+export const TRAIT_DEAD_ALONE: u32 = 1 << 8;
+/** Any number of these cannot mate while all stand on one square colour. */
+export const TRAIT_DEAD_ON_COLOUR: u32 = 1 << 9;
+/** Some of its leaps end on the line of one of its slides. */
+export const TRAIT_OVERLAP: u32 = 1 << 10;
+/** Bits 12..15: captures by sliding on that kind of line, at least one way. */
+export const TRAIT_LINE_SHIFT: u32 = 12;
+
+// ---- STATE --------------------------------------------------------------------------------
+
+export const STATE: i32 = TABLES_END;
+
+/** u64: Zobrist key of the position. */
+export const KEY: i32 = STATE;
+/** mask[2]: the men of each side; of these the pawns. */
+export const MEN: i32 = KEY + 8;
+export const PAWNS: i32 = MEN + 2 * MASK;
+/** u32[LINES]: low half White's men or edge, high half Black's men or edge. */
+export const LINE_MEN: i32 = PAWNS + 2 * MASK;
+/** u32[LINES]: low half White's men that capture by sliding on this line, high half Black's. */
+export const LINE_SLIDERS: i32 = LINE_MEN + LINES * 4;
+/** u8[SQUARES]: the slot on a square, 0 for none. */
+export const SLOT_AT: i32 = LINE_SLIDERS + LINES * 4;
+/** u8[SLOTS]: the square and the code of a slot. */
+export const SQUARE_OF: i32 = SLOT_AT + SQUARES;
+export const CODE_OF: i32 = SQUARE_OF + SLOTS;
+/** u8[CODES]: men on the board by code. */
+export const COUNTS: i32 = CODE_OF + SLOTS;
+/** u8[2]: highest slot number in use, less `side << 7`. */
+export const LAST_SLOT: i32 = COUNTS + CODES;
+export const SIDE: i32 = LAST_SLOT + 2;
+/** u8: bits 0, 1 White's rights K and Q, bits 2, 3 Black's. */
+export const CASTLING: i32 = SIDE + 1;
+/** u8: the square of the pawn that may be taken en passant; u8: bit i set if it may be taken on
+ *  the square i + 1 steps behind it. Set only when such a capture is legal. */
+export const EN_PASSANT_VICTIM: i32 = CASTLING + 1;
+export const EN_PASSANT_PASSED: i32 = EN_PASSANT_VICTIM + 1;
+/** u16: plies since the last capture or pawn move. */
+export const HALFMOVES: i32 = EN_PASSANT_PASSED + 1 + 1;
+/** i32: placement sums, White less Black, and the sum of phase weights. */
+export const SCORE_MIDDLE: i32 = (HALFMOVES + 2 + 3) & ~3;
+export const SCORE_END: i32 = SCORE_MIDDLE + 4;
+export const PHASE: i32 = SCORE_MIDDLE + 8;
+/** i32: moves made since the position was set. */
+export const MADE: i32 = SCORE_MIDDLE + 12;
+export const STATE_END: i32 = (MADE + 4 + 7) & ~7;
+
+// ---- WORK ---------------------------------------------------------------------------------
+
+/** Undo stack: UNDO_SIZE bytes a ply. */
+export const UNDO: i32 = (STATE_END + 63) & ~63;
+export const UNDO_KEY: i32 = 0;
+export const UNDO_MOVE: i32 = 8;
+export const UNDO_MIDDLE: i32 = 12;
+export const UNDO_END: i32 = 16;
+export const UNDO_HALFMOVES: i32 = 20;
+export const UNDO_CASTLING: i32 = 22;
+export const UNDO_VICTIM: i32 = 23;
+export const UNDO_PASSED: i32 = 24;
+export const UNDO_CAPTURED: i32 = 25;
+export const UNDO_SIZE: i32 = 32;
+/** Longest game, search included. */
+export const MAX_PLIES: i32 = 8192;
+
+/** mask: squares without a man; where a move may end; what enemy leaps attack. */
+export const EMPTY: i32 = UNDO + MAX_PLIES * UNDO_SIZE;
+export const TARGET: i32 = EMPTY + MASK;
+export const DANGER: i32 = TARGET + MASK;
+/** Masks of pawn steps, each between two words that stay zero. */
+export const PAWN_SET: i32 = DANGER + MASK + 8;
+export const STEP_A: i32 = PAWN_SET + MASK + 8;
+export const STEP_B: i32 = STEP_A + MASK + 8;
+/** u8[SQUARES]: number of the pin that holds the man on a square, 0 for none. */
+export const PIN_OF: i32 = STEP_B + MASK + 8;
+/** u8[16], mask[16]: the pinned man's square and the squares it may still go to, from 1. */
+export const PIN_SQUARE: i32 = PIN_OF + SQUARES;
+export const PIN_MASK: i32 = PIN_SQUARE + 16;
+/** u8[32]: types available for promotion at this node. */
+export const AVAILABLE: i32 = PIN_MASK + 16 * MASK;
+
+/** i32[]: the stack of move lists. */
+export const MOVE_LISTS: i32 = (AVAILABLE + 32 + 63) & ~63;
+export const MOVE_LISTS_SIZE: i32 = 4 << 20;
+/** Above this address no further move list is begun. */
+export const MOVE_LISTS_LIMIT: i32 = MOVE_LISTS + MOVE_LISTS_SIZE - (1 << 17);
+/** First free byte. */
+export const BOARD_END: i32 = MOVE_LISTS + MOVE_LISTS_SIZE;

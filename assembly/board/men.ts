@@ -1,0 +1,89 @@
+/**
+ * Men on squares: masks, line words and slots, changed by XOR so that doing a thing twice
+ * undoes it.
+ */
+import {
+  CODE_OF,
+  LINE_MEN,
+  LINE_SLIDERS,
+  MASK,
+  MEN,
+  NOWHERE,
+  PAWNS,
+  SLOT_AT,
+  SQUARE_LINES,
+  SQUARE_OF,
+  TRAIT_LINE_SHIFT,
+  TRAIT_PAWN,
+  TRAITS,
+} from './memory';
+
+export abstract class Men {
+  @inline static squareOf(slot: i32): i32 {
+    return load<u8>(slot, SQUARE_OF);
+  }
+  @inline static codeOf(slot: i32): i32 {
+    return load<u8>(slot, CODE_OF);
+  }
+  @inline static slotAt(square: i32): i32 {
+    return load<u8>(square, SLOT_AT);
+  }
+  @inline static kingSlot(side: i32): i32 {
+    return (side << 7) | 1;
+  }
+  @inline static kingSquare(side: i32): i32 {
+    return load<u8>((side << 7) | 1, SQUARE_OF);
+  }
+  @inline static nowhere(): i32 {
+    return load<u8>(NOWHERE);
+  }
+  @inline static traits(code: i32): u32 {
+    return load<u32>(code << 2, TRAITS);
+  }
+
+  /** Whether a square's bit is set in the mask at an address. */
+  @inline static has(mask: i32, square: i32): bool {
+    return ((load<u64>(mask + ((square >> 6) << 3)) >> (square & 63)) & 1) != 0;
+  }
+
+  /** Flips a square's bit in the mask at an address. */
+  @inline static flip(mask: i32, square: i32): void {
+    const word = mask + ((square >> 6) << 3);
+    store<u64>(word, load<u64>(word) ^ ((<u64>1) << (square & 63)));
+  }
+
+  /** Flips a man of a code on a square in all masks and line words (not in the slots). */
+  static toggle(code: i32, square: i32): void {
+    const side = code >> 5;
+    Men.flip(MEN + side * MASK, square);
+    const traits = Men.traits(code);
+    if (traits & TRAIT_PAWN) Men.flip(PAWNS + side * MASK, square);
+    Men.toggleLines(side, square);
+    const kinds = traits >> TRAIT_LINE_SHIFT;
+    if (kinds) {
+      const lines = SQUARE_LINES + (square << 3);
+      const half = side << 4;
+      for (let kind = 0; kind < 4; kind++) {
+        if ((kinds >> kind) & 1) {
+          const line = <i32>load<u8>(lines + kind) << 2;
+          const bit = <u32>1 << (load<u8>(lines + kind, 4) + half);
+          store<u32>(line, load<u32>(line, LINE_SLIDERS) ^ bit, LINE_SLIDERS);
+        }
+      }
+    }
+  }
+
+  /** Flips a man of a side on a square in the four line words alone. */
+  @inline static toggleLines(side: i32, square: i32): void {
+    const lines = SQUARE_LINES + (square << 3);
+    const half = side << 4;
+    let line = <i32>load<u8>(lines) << 2;
+    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 4) + half)), LINE_MEN);
+    line = <i32>load<u8>(lines, 1) << 2;
+    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 5) + half)), LINE_MEN);
+    line = <i32>load<u8>(lines, 2) << 2;
+    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 6) + half)), LINE_MEN);
+    line = <i32>load<u8>(lines, 3) << 2;
+    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 7) + half)), LINE_MEN);
+  }
+}

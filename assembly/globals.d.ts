@@ -1,0 +1,2 @@
+/** Compile-time constant: 64-bit words in a mask (2 for up to 128 square numbers, 4 for 256). */
+declare const WORDS: i32;

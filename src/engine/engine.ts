@@ -1,0 +1,243 @@
+/**
+ * The engine as a library: load a variant, set a position, list, make and take back legal moves,
+ * count paths. It is synchronous; searches and long counts that report and can be stopped
+ * are in `analysis.ts` and `perft.ts`.
+ */
+import { InputError } from '../errors.ts';
+import { fenLetters, formatFen, type PositionSetup, parseFen } from '../notation/fen.ts';
+import { findMove, formatMove } from '../notation/move-text.ts';
+import type { Move, Result, Rules, Side } from '../notation/rules.ts';
+import type { Board } from '../variants/board.ts';
+import { type CompiledVariant, compileVariant } from '../variants/compile/compiled.ts';
+import { castlingBit } from '../variants/compile/rule-tables.ts';
+import { writeTables } from '../variants/compile/tables.ts';
+import type { VariantDefinition } from '../variants/definition.ts';
+import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
+import { type EngineInstance, instantiate } from './instance.ts';
+import { loadModule, type Target } from './module.ts';
+import { decodeMove } from './packed-move.ts';
+
+/** A legal move together with the engine's own form of it. */
+export interface EngineMove extends Move {
+  /** 32-bit move of `assembly/board/move.ts`. */
+  readonly packed: number;
+}
+
+const RIGHTS = ['K', 'Q', 'k', 'q'] as const;
+
+export class Engine implements Rules {
+  readonly variant: VariantDefinition;
+  readonly board: Board;
+  /** Types, words and array of the variant as the engine knows them. */
+  readonly compiled: CompiledVariant;
+  /** The running module, for search, counting and tests. */
+  readonly instance: EngineInstance;
+  #start: PositionSetup;
+  #played: EngineMove[] = [];
+
+  private constructor(compiled: CompiledVariant, instance: EngineInstance) {
+    this.variant = compiled.definition;
+    this.board = compiled.board;
+    this.compiled = compiled;
+    this.instance = instance;
+    instance.bytes().set(writeTables(compiled, instance.map), instance.map.TABLES);
+    const array = this.variant.arrays[0]?.position ?? '';
+    this.#start = parseFen(array, this.board, fenLetters(this.variant));
+    this.setPosition(array);
+  }
+
+  /**
+   * Starts an engine for a game, in its opening array.
+   * @param target which build of the engine: "release", or "debug" with all assertions on
+   * @throws InputError if the definition cannot be compiled
+   */
+  static async load(definition: VariantDefinition, target: Target = 'release'): Promise<Engine> {
+    const compiled = compileVariant(definition);
+    const instance = await instantiate(await loadModule(compiled.words, target));
+    return new Engine(compiled, instance);
+  }
+
+  get turn(): Side {
+    return this.#read('SIDE') === 0 ? 'white' : 'black';
+  }
+
+  /** The moves made since the position was set. */
+  get played(): readonly EngineMove[] {
+    return this.#played;
+  }
+
+  /** The position that was set last, before any moves. */
+  get start(): PositionSetup {
+    return this.#start;
+  }
+
+  /**
+   * Sets a position.
+   * @param text FEN, "startpos", or nothing for the opening array
+   * @throws InputError with the reason, and then nothing has changed
+   */
+  setPosition(text?: string): void {
+    const wanted = text?.trim() ?? 'startpos';
+    const fen = wanted === 'startpos' ? (this.variant.arrays[0]?.position ?? '') : wanted;
+    const setup = parseFen(fen, this.board, fenLetters(this.variant));
+    const enPassant = refuseImpossible(this.compiled, setup);
+    const { call, map } = this.instance;
+    const before = this.instance.bytes().slice(map.STATE, map.STATE_END);
+    call.clear();
+    for (const man of setup.men) call.put(this.#code(man.letter, man.side), man.square);
+    const rights = [...setup.castling].reduce((bits, letter) => bits | rightBit(letter), 0);
+    const { victim = 0, passed = 0 } = enPassant ?? {};
+    call.finish(sideNumber(setup.turn), rights, victim, passed, setup.halfmove);
+    const mover = otherSide(setup.turn);
+    if (call.inCheck(sideNumber(mover))) {
+      this.instance.bytes().set(before, map.STATE);
+      throw new InputError(`${mover === 'white' ? 'White' : 'Black'} is in check but does not move`, {
+        field: 'placement',
+        expected: 'a position in which the side that has moved is not in check',
+      });
+    }
+    this.#start = setup;
+    this.#played = [];
+  }
+
+  /** The position as canonical FEN. */
+  position(): string {
+    const { map } = this.instance;
+    const bytes = this.instance.bytes();
+    const men = this.board.squares.flatMap(({ index }) => {
+      const slot = bytes[map.SLOT_AT + index] ?? 0;
+      if (slot === 0) return [];
+      const code = bytes[map.CODE_OF + slot] ?? 0;
+      const { letter } = this.compiled.typeNumbered(code & 31);
+      return [{ square: index, letter, side: code >> 5 === 0 ? 'white' : 'black' } as const];
+    });
+    const rights = this.#read('CASTLING');
+    const plies = this.#played.length + sideNumber(this.#start.turn);
+    const setup: PositionSetup = {
+      men,
+      turn: this.turn,
+      castling: RIGHTS.filter((_, bit) => (rights >> bit) & 1).join(''),
+      enPassant: this.#enPassantSquares(),
+      halfmove: this.instance.view().getUint16(map.HALFMOVES, true),
+      fullmove: this.#start.fullmove + Math.floor(plies / 2),
+    };
+    return formatFen(setup, this.board);
+  }
+
+  legalMoves(): EngineMove[] {
+    const count = this.instance.call.generate();
+    const { map } = this.instance;
+    const view = this.instance.view();
+    return Array.from({ length: count }, (_, i) =>
+      this.decode(view.getInt32(map.MOVE_LISTS + i * 4, true)),
+    );
+  }
+
+  /** A packed move of this position as data. */
+  decode(packed: number): EngineMove {
+    const move = decodeMove(packed);
+    const bytes = this.instance.bytes();
+    const code = bytes[this.instance.map.CODE_OF + (bytes[this.instance.map.SLOT_AT + move.from] ?? 0)];
+    const promotion =
+      move.arrival === 0 ? null : this.compiled.typeNumbered(move.arrival).letter;
+    const castling = move.castling === null ? null : move.castling & 1 ? 'Q' : 'K';
+    const { from, to, capture } = move;
+    const text = formatMove({ from, to, promotion }, this.board);
+    const piece = this.compiled.typeNumbered((code ?? 0) & 31).letter;
+    return { from, to, piece, promotion, capture, castling, text, packed };
+  }
+
+  /**
+   * Makes a legal move.
+   * @param move one of `legalMoves()`, or its text in engine or algebraic form
+   * @throws InputError if the text is not a legal move, and then nothing has changed
+   */
+  make(move: Move | string): void {
+    const legal = this.#resolve(move);
+    if (!this.instance.call.make(legal.packed)) {
+      throw new InputError('the game is too long', {
+        field: 'moves',
+        expected: `fewer than ${this.instance.map.MAX_PLIES} plies`,
+      });
+    }
+    this.#played.push(legal);
+  }
+
+  /** Takes back the last move; a RangeError if there is none. */
+  undo(): void {
+    if (!this.instance.call.undo()) throw new RangeError('there is no move to take back');
+    this.#played.pop();
+  }
+
+  inCheck(): boolean {
+    return Boolean(this.instance.call.inCheck(sideNumber(this.turn)));
+  }
+
+  result(): Result | null {
+    const { call } = this.instance;
+    if (call.generate() === 0) {
+      if (!this.inCheck()) return { score: '1/2-1/2', reason: 'stalemate' };
+      return { score: this.turn === 'white' ? '0-1' : '1-0', reason: 'mate' };
+    }
+    const draws = call.draws();
+    const reason = draws & 4 ? 'material' : draws & 1 ? 'repetition' : draws & 2 ? 'fifty' : null;
+    return reason === null ? null : { score: '1/2-1/2', reason };
+  }
+
+  /**
+   * The number of legal move paths of a length, without progress or stop.
+   * @param depth plies, 0 or more
+   */
+  perft(depth: number): number {
+    if (!Number.isInteger(depth) || depth < 0) {
+      throw new InputError(`${depth} is not a depth`, {
+        field: 'depth',
+        expected: 'a whole number from 0',
+      });
+    }
+    if (depth === 0) return 1;
+    const nodes = this.instance.call.perft(depth);
+    if (nodes < 0n) {
+      throw new InputError('the game is too long', { field: 'depth', expected: 'a smaller depth' });
+    }
+    return Number(nodes);
+  }
+
+  /** The 64-bit Zobrist key. */
+  key(): bigint {
+    return BigInt.asUintN(64, this.instance.call.key());
+  }
+
+  #resolve(move: Move | string): EngineMove {
+    const wanted = typeof move === 'string' ? findMove(this, move) : move;
+    // A move from elsewhere (another engine, a copy) is looked up: only legal ones are made.
+    const found = this.legalMoves().find((legal) => legal.text === wanted.text);
+    if (found === undefined) {
+      throw new InputError(`${wanted.text} is not a legal move here`, { field: 'move' });
+    }
+    return found;
+  }
+
+  #enPassantSquares(): number[] {
+    const passed = this.#read('EN_PASSANT_PASSED');
+    const victim = this.#read('EN_PASSANT_VICTIM');
+    const back = this.turn === 'white' ? this.board.stride : -this.board.stride;
+    return [0, 1, 2]
+      .filter((i) => (passed >> i) & 1)
+      .map((i) => victim + (i + 1) * back)
+      .sort((a, b) => a - b);
+  }
+
+  #read(name: 'SIDE' | 'CASTLING' | 'EN_PASSANT_VICTIM' | 'EN_PASSANT_PASSED'): number {
+    return this.instance.bytes()[this.instance.map[name]] ?? 0;
+  }
+
+  #code(letter: string, side: Side): number {
+    return (sideNumber(side) << 5) | (this.compiled.typeOf(letter)?.type ?? 0);
+  }
+}
+
+function rightBit(letter: string): number {
+  const right = letter.toUpperCase() === 'K' ? 'K' : 'Q';
+  return 1 << castlingBit(letter === letter.toUpperCase() ? 0 : 1, right);
+}

@@ -1,0 +1,50 @@
+/**
+ * The engine's WebAssembly modules: two builds of one source, for boards of up to 128 and up to
+ * 256 bits. They are compiled once and shared by all instances.
+ */
+
+/** Which build: as shipped, or with every assertion on. */
+export type Target = 'release' | 'debug';
+
+/** Fetches a module's bytes by file name, such as "board2.wasm". */
+export type ModuleSource = (fileName: string) => Promise<BufferSource | Response>;
+
+const files: Readonly<Record<string, URL>> = {
+  'board2.wasm': new URL('../../build/board2.wasm', import.meta.url),
+  'board4.wasm': new URL('../../build/board4.wasm', import.meta.url),
+};
+
+let source: ModuleSource = (fileName) => {
+  const url = files[fileName];
+  if (url === undefined) throw new Error(`there is no module ${fileName}`);
+  return fetch(url);
+};
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
+
+/** Says where modules come from, for hosts that cannot fetch them beside this file. */
+export function setModuleSource(newSource: ModuleSource): void {
+  source = newSource;
+  compiled.clear();
+}
+
+/**
+ * The compiled module for masks of so many words.
+ * @throws whatever the source throws, or WebAssembly.CompileError
+ */
+export function loadModule(words: 2 | 4, target: Target): Promise<WebAssembly.Module> {
+  const fileName = `board${words}${target === 'debug' ? '.debug' : ''}.wasm`;
+  const known = compiled.get(fileName);
+  if (known !== undefined) return known;
+  const module = compile(fileName);
+  compiled.set(fileName, module);
+  // A failed fetch must not be remembered.
+  module.catch(() => compiled.delete(fileName));
+  return module;
+}
+
+async function compile(fileName: string): Promise<WebAssembly.Module> {
+  const bytes = await source(fileName);
+  if (!(bytes instanceof Response)) return WebAssembly.compile(bytes);
+  if (!bytes.ok) throw new Error(`${fileName} cannot be loaded: status ${bytes.status}`);
+  return WebAssembly.compile(await bytes.arrayBuffer());
+}

@@ -1,0 +1,36 @@
+/**
+ * Addresses and sizes in the engine's memory, by the names they have in `assembly/board/memory.ts`.
+ * The host reads them from the module's exports, so they are written down only there.
+ */
+const names = [
+  'SQUARES', 'MASK', 'CODES', 'LINES', 'TABLES', 'SQUARE_LINES', 'LINE_SQUARES', 'LINE_EDGES',
+  'LEAP_MOVES', 'LEAP_CAPTURES', 'SLIDE_MOVES', 'SLIDE_CAPTURES', 'TRAITS', 'MAN_KEYS',
+  'CASTLING_KEYS', 'EN_PASSANT_KEYS', 'SIDE_KEY', 'REAL', 'EVEN', 'PAWN_START',
+  'PROMOTION_OPTIONAL', 'PROMOTION_COMPULSORY', 'PROMOTION_TYPES', 'PROMOTION_COUNT',
+  'PROMOTION_POOL', 'CASTLINGS', 'CASTLING_EMPTY', 'CASTLING_SAFE', 'CASTLING_SIZE',
+  'CASTLING_LOSS', 'STRIDE', 'NOWHERE', 'PAWN_TYPE', 'PAWN_STEPS', 'REPETITION', 'MOVE_RULE',
+  'EN_PASSANT', 'PLACEMENT_MIDDLE', 'PLACEMENT_END', 'VALUES', 'PHASES', 'PHASE_START',
+  'PASSED_MIDDLE', 'PASSED_END', 'PASSED_ZONE', 'MOBILITY_MIDDLE', 'MOBILITY_END',
+  'PAWN_DISTANCE', 'TABLES_END', 'TRAIT_SLIDES', 'TRAIT_OTHER_SLIDES', 'TRAIT_DIVERGENT',
+  'TRAIT_PAWN', 'TRAIT_ROYAL', 'TRAIT_DEAD_ALONE', 'TRAIT_DEAD_ON_COLOUR', 'TRAIT_OVERLAP',
+  'TRAIT_LINE_SHIFT', 'STATE', 'STATE_END', 'SLOT_AT', 'CODE_OF', 'SIDE', 'CASTLING',
+  'EN_PASSANT_VICTIM', 'EN_PASSANT_PASSED', 'HALFMOVES', 'MADE', 'MOVE_LISTS', 'BOARD_END',
+  'MAX_PLIES',
+] as const;
+
+export type MemoryMap = Readonly<Record<(typeof names)[number], number>>;
+
+/**
+ * Reads the map from a module's exports.
+ * @throws Error if the module lacks one of them (host and module do not fit together).
+ */
+export function readMemoryMap(exports: WebAssembly.Exports): MemoryMap {
+  const entries = names.map((name) => {
+    const value = exports[name];
+    if (!(value instanceof WebAssembly.Global)) {
+      throw new Error(`the engine module does not export ${name}`);
+    }
+    return [name, Number(value.value)];
+  });
+  return Object.fromEntries(entries) as MemoryMap;
+}

@@ -1,0 +1,24 @@
+/** The whole table block of a variant, ready to be copied into the engine's memory. */
+import type { CompiledVariant } from './compiled.ts';
+import { writeEvaluation } from './evaluation-tables.ts';
+import { writeGeometry } from './geometry-tables.ts';
+import { writeKeys } from './key-tables.ts';
+import type { MemoryMap } from './memory-map.ts';
+import { writeMovement } from './movement-tables.ts';
+import { writeRules } from './rule-tables.ts';
+import { TableBlock } from './table-block.ts';
+
+/**
+ * Writes all tables.
+ * @param map of a module whose masks have `variant.words` words.
+ * @returns the bytes that belong at address `map.TABLES`.
+ */
+export function writeTables(variant: CompiledVariant, map: MemoryMap): Uint8Array {
+  const block = new TableBlock(map.TABLES, map.TABLES_END);
+  writeGeometry(block, map, variant.board);
+  writeMovement(block, map, variant);
+  writeKeys(block, map);
+  writeRules(block, map, variant);
+  writeEvaluation(block, map, variant);
+  return block.bytes;
+}
