@@ -38,14 +38,26 @@ await runAsScript(import.meta, async () => {
   process.stdout.write(`Fairyscope is at ${[...local, ...network].join(' and ')}\n`);
   process.stdout.write('Press Ctrl-C to stop.\n');
 
-  for (const signal of ['SIGINT', 'SIGTERM']) {
+  const stop = () => {
     // A browser may keep its connection open, which must not keep the server alive.
-    process.once(signal, () => {
-      server.close();
-      process.exit(0);
-    });
-  }
+    server.close();
+    process.exit(0);
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  if (process.env.npm_lifecycle_event !== undefined) stopWithParent(stop);
 });
+
+/**
+ * npm passes signals on, but not when it is killed itself; so look whether it is still there.
+ * @param {() => void} stop
+ */
+function stopWithParent(stop) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, 500).unref();
+}
 
 /**
  * @param {string | undefined} text

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestModule } from 'vitest/node';
 import { CountReporter } from '../../scripts/lib/count-reporter.mjs';
 import { withLock } from '../../scripts/lib/lock.mjs';
@@ -12,9 +12,11 @@ import { runNode } from '../support/run-node.ts';
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'fairyscope-scripts-'));
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
+  vi.restoreAllMocks();
 });
 
 describe('which packages count as installed', () => {
