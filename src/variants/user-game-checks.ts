@@ -67,14 +67,18 @@ function checkRoyal({ pieces }: VariantDefinition, moves: ReadonlyMap<string, Pi
   }
 }
 
-/** Checks that the letters are those of pieces a pawn or a dead position can have. */
-function checkOrdinary(letters: readonly string[], definition: VariantDefinition, field: string) {
-  const ordinary = definition.pieces.filter((piece) => piece.royal !== true);
+/** Checks that a letter is that of a piece which a pawn may become or a rook be. */
+function checkOrdinary(letter: string, { pieces }: VariantDefinition, field: string): void {
+  const ordinary = pieces.filter((piece) => piece.royal !== true).map((piece) => piece.letter);
+  if (!ordinary.includes(letter)) {
+    const expected = `a piece that is neither royal nor a pawn: ${ordinary.join(' ')}`;
+    refuse(`${letter} does not fit`, field, expected);
+  }
+}
+
+function checkOrdinaries(letters: readonly string[], definition: VariantDefinition, field: string) {
   letters.forEach((letter, i) => {
-    if (!ordinary.some((piece) => piece.letter === letter)) {
-      const expected = `one of ${ordinary.map((piece) => piece.letter).join(' ')}`;
-      refuse(`${letter} is not a piece that is not royal`, `${field}[${i}]`, expected);
-    }
+    checkOrdinary(letter, definition, `${field}[${i}]`);
     if (letters.indexOf(letter) !== i) {
       refuse(`${letter} is listed twice`, `${field}[${i}]`, 'every letter once');
     }
@@ -95,7 +99,7 @@ function checkPawn(definition: VariantDefinition, board: Board): void {
   if (pawn.promotion !== null) {
     const { to, optionalRanks, compulsoryRank } = pawn.promotion;
     checkRank(compulsoryRank, 'pawn.promotion.compulsoryRank', last);
-    checkOrdinary(to, definition, 'pawn.promotion.to');
+    checkOrdinaries(to, definition, 'pawn.promotion.to');
     optionalRanks.forEach((rank, i) => {
       checkRank(rank, `pawn.promotion.optionalRanks[${i}]`, below);
     });
@@ -109,7 +113,7 @@ function checkCastling(definition: VariantDefinition, board: Board, index: numbe
   const field = `castling[${index}]`;
   const castling = definition.castling[index];
   if (castling === undefined) return;
-  checkOrdinary([castling.partnerType], definition, `${field}.partnerType`);
+  checkOrdinary(castling.partnerType, definition, `${field}.partnerType`);
   if (definition.castling.findIndex(({ right }) => right === castling.right) !== index) {
     refuse(`the right ${castling.right} is taken`, `${field}.right`, '"K" and "Q" once each');
   }
@@ -134,8 +138,8 @@ function checkCastling(definition: VariantDefinition, board: Board, index: numbe
 
 function checkDead(definition: VariantDefinition, moves: ReadonlyMap<string, PieceMoves>): void {
   const { loneMen, sameColour } = definition.draws.dead;
-  checkOrdinary(loneMen, definition, 'draws.dead.loneMen');
-  checkOrdinary(sameColour, definition, 'draws.dead.sameColour');
+  checkOrdinaries(loneMen, definition, 'draws.dead.loneMen');
+  checkOrdinaries(sameColour, definition, 'draws.dead.sameColour');
   sameColour.forEach((letter, i) => {
     const { leaps = [], slides = [] } = moves.get(letter) ?? {};
     if ([...leaps, ...slides].some(({ dx, dy }) => (dx + dy) % 2 !== 0)) {

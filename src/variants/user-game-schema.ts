@@ -28,7 +28,7 @@ function text(most: number) {
   return v.pipe(
     v.string(expected),
     v.minLength(1, expected),
-    v.maxLength(most, expected),
+    v.check((value) => [...value].length <= most, expected),
     v.regex(/^[^\p{Cc}\u2028\u2029]*$/u, expected),
   );
 }
