@@ -1,0 +1,26 @@
+/** The slow rules model against the perft vectors, as deep as it gets in reasonable time. */
+import { describe, expect, test } from 'vitest';
+import { referenceGame, referenceGames } from './games/index.ts';
+import { ReferencePosition } from './position.ts';
+import { perftRows } from './vectors.ts';
+
+/** Depths 1 and 2 are always counted, deeper ones up to this many nodes. */
+const MOST_NODES = 200_000;
+
+const rows = perftRows([...referenceGames.keys()]);
+
+describe.each([...referenceGames.keys()])('perft of %s', (variant) => {
+  const cases = rows
+    .filter((row) => row.variant === variant)
+    .map((row) => ({ ...row, title: `${row.note ?? 'opening'}: ${row.position}` }));
+
+  test.each(cases)('$title', ({ position, counts }) => {
+    const start = ReferencePosition.fromFen(referenceGame(variant), position);
+    const within = Object.entries(counts).filter(
+      ([depth, nodes]) => Number(depth) <= 2 || (Number(depth) === 3 && nodes <= MOST_NODES),
+    );
+    const counted = within.map(([depth]) => [depth, start.perft(Number(depth))]);
+    expect(within.length).toBeGreaterThanOrEqual(2);
+    expect(counted).toEqual(within);
+  });
+});
