@@ -2,20 +2,16 @@
  * Entry point of a finite board: the functions the host calls, nothing else. Addresses for the
  * host are exported as constants from the memory map.
  */
+import './board/position';
 import { Draws } from './board/draws';
 import { Generate } from './board/generate';
 import { Make } from './board/make';
-import {
-  KEY,
-  MADE,
-  MAX_PLIES,
-  MOVE_LISTS,
-  SIDE,
-} from './board/memory';
+import { KEY, MADE, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
 import { Perft } from './board/perft';
 import { Setup } from './board/setup';
 
 export * from './board/memory';
+export * from './search/api';
 
 /** Empties the board. */
 export function clear(): void {
@@ -79,9 +75,5 @@ export function computeKey(): u64 {
 
 /** Draw rules: bit 0 repetition, bit 1 move rule, bit 2 dead material. */
 export function draws(): i32 {
-  return (
-    (Draws.isRepetition() ? 1 : 0) |
-    (Draws.isMoveRule() ? 2 : 0) |
-    (Draws.isDead() ? 4 : 0)
-  );
+  return (Draws.isRepetition() ? 1 : 0) | (Draws.isMoveRule() ? 2 : 0) | (Draws.isDead() ? 4 : 0);
 }

@@ -66,7 +66,7 @@ export abstract class Attacks {
   static attackedBySlides(square: i32, by: i32): bool {
     const lines = SQUARE_LINES + (square << 3);
     for (let kind = 0; kind < 4; kind++) {
-      const line = <i32>load<u8>(lines + kind) << 2;
+      const line = (<i32>load<u8>(lines + kind)) << 2;
       const sliders = (load<u32>(line, LINE_SLIDERS) >> (by << 4)) & 0xffff;
       if (sliders == 0) continue;
       const bit = <i32>load<u8>(lines + kind, 4);
@@ -180,7 +180,7 @@ export abstract class Attacks {
     const lines = SQUARE_LINES + (king << 3);
     let checkers = 0;
     for (let kind = 0; kind < 4; kind++) {
-      const line = <i32>load<u8>(lines + kind) << 2;
+      const line = (<i32>load<u8>(lines + kind)) << 2;
       const sliders = (load<u32>(line, LINE_SLIDERS) >> (by << 4)) & 0xffff;
       if (sliders == 0) continue;
       const bit = <i32>load<u8>(lines + kind, 4);

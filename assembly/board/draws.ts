@@ -36,6 +36,12 @@ export abstract class Draws {
     return found;
   }
 
+  /** Whether the position has stood before since the last irreversible move: enough for the
+   *  search, which need not repeat what it can repeat. */
+  static hasOccurred(): bool {
+    return load<u8>(REPETITION) > 0 && load<u16>(HALFMOVES) >= 4 && Draws.occurrences() > 1;
+  }
+
   @inline static isRepetition(): bool {
     const limit = <i32>load<u8>(REPETITION);
     return limit > 0 && Draws.occurrences() >= limit;

@@ -3,6 +3,8 @@
  * may be taken; both are set only when such a capture is legal, so that keys and position text
  * never hold a right that nobody can use.
  */
+
+import { Attacks } from './attacks';
 import {
   EN_PASSANT_KEYS,
   EN_PASSANT_PASSED,
@@ -13,7 +15,6 @@ import {
   SQUARE_OF,
   STRIDE,
 } from './memory';
-import { Attacks } from './attacks';
 import { Men } from './men';
 
 export abstract class EnPassant {

@@ -43,7 +43,7 @@ import {
 import { Men } from './men';
 import { CASTLES } from './move';
 import { Pawns } from './pawns';
-import { Counter, Lister } from './sinks';
+import { Counter, Lister, Sink } from './sinks';
 
 const ALL: i32 = 0;
 const EVASIONS: i32 = 1;
@@ -73,14 +73,15 @@ export abstract class Generate {
     return checkers;
   }
 
-  @inline static run<S>(accumulator: i32, side: i32, noisy: bool): i32 {
+  @inline static run<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {
     checkers = Attacks.scan(side);
     if (checkers < 2) {
       if (checkers == 1) {
         accumulator = Generate.men<S>(accumulator, side, EVASIONS);
       } else if (noisy) {
         const enemy = MEN + (side ^ 1) * MASK;
-        for (let word = 0; word < MASK; word += 8) store<u64>(word, load<u64>(enemy + word), TARGET);
+        for (let word = 0; word < MASK; word += 8)
+          store<u64>(word, load<u64>(enemy + word), TARGET);
         accumulator = Generate.men<S>(accumulator, side, NOISY_ONLY);
       } else {
         accumulator = Generate.men<S>(accumulator, side, ALL);
@@ -95,7 +96,7 @@ export abstract class Generate {
   }
 
   /** Everything but the king, castling and en passant. */
-  @inline static men<S>(accumulator: i32, side: i32, mode: i32): i32 {
+  @inline static men<S extends Sink>(accumulator: i32, side: i32, mode: i32): i32 {
     const last = (side << 7) | load<u8>(side, LAST_SLOT);
     for (let slot = (side << 7) | 2; slot <= last; slot++) {
       const square = <i32>load<u8>(slot, SQUARE_OF);
@@ -119,7 +120,7 @@ export abstract class Generate {
   }
 
   /** Leaps of one man that end in the allowed mask. */
-  @inline static leaps<S>(
+  @inline static leaps<S extends Sink>(
     accumulator: i32,
     code: i32,
     traits: u32,
@@ -145,11 +146,16 @@ export abstract class Generate {
   }
 
   /** Unlimited slides of one man, capture included: no square is looked at twice. */
-  @inline static slides<S>(accumulator: i32, side: i32, traits: u32, square: i32): i32 {
+  @inline static slides<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    traits: u32,
+    square: i32,
+  ): i32 {
     const lines = SQUARE_LINES + (square << 3);
     for (let kind = 0; kind < 4; kind++) {
       if (((traits >> kind) & 1) == 0) continue;
-      const line = <i32>load<u8>(lines + kind) << 2;
+      const line = (<i32>load<u8>(lines + kind)) << 2;
       const bit = <i32>load<u8>(lines + kind, 4);
       let men = load<u32>(line, LINE_MEN);
       if (side) men = rotr(men, 16);
@@ -164,7 +170,7 @@ export abstract class Generate {
   }
 
   /** Slides of any kind, every square tested against the allowed mask. */
-  static slidesWithin<S>(
+  static slidesWithin<S extends Sink>(
     accumulator: i32,
     side: i32,
     code: i32,
@@ -180,14 +186,21 @@ export abstract class Generate {
       if ((moves | captures) == 0) continue;
       const kind = direction >> 1;
       const step = direction & 1 ? -1 : 1;
-      const line = <i32>load<u8>(lines + kind) << 2;
+      const line = (<i32>load<u8>(lines + kind)) << 2;
       const bit = <i32>load<u8>(lines + kind, 4);
       const both = load<u32>(line, LINE_MEN);
       const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
       for (let n = 1; n < stop && n <= moves; n++) {
         const to = Attacks.onLine(line, bit + n * step);
         if (Men.has(allowed, to) && !(overlap && Men.has(LEAP_MOVES + leaps, to))) {
-          accumulator = changetype<S>(0).ray(accumulator, square, line, bit + (n - 1) * step, 1, step);
+          accumulator = changetype<S>(0).ray(
+            accumulator,
+            square,
+            line,
+            bit + (n - 1) * step,
+            1,
+            step,
+          );
         }
       }
       if (stop > captures) continue;
@@ -207,7 +220,7 @@ export abstract class Generate {
   }
 
   /** Moves of all pawns that are not pinned. */
-  @inline static pawns<S>(accumulator: i32, side: i32, mode: i32): i32 {
+  @inline static pawns<S extends Sink>(accumulator: i32, side: i32, mode: i32): i32 {
     const pawns = PAWNS + side * MASK;
     for (let word = 0; word < MASK; word += 8) store<u64>(word, load<u64>(pawns + word), PAWN_SET);
     for (let pin = Attacks.pinCount(); pin > 0; pin--) {
@@ -225,7 +238,7 @@ export abstract class Generate {
   }
 
   /** Moves of a pinned man: those along the pin. */
-  static pinned<S>(accumulator: i32, side: i32, mode: i32, pin: i32): i32 {
+  static pinned<S extends Sink>(accumulator: i32, side: i32, mode: i32, pin: i32): i32 {
     const square = <i32>load<u8>(pin, PIN_SQUARE);
     const code = Men.codeOf(Men.slotAt(square));
     const traits = Men.traits(code);
@@ -246,7 +259,7 @@ export abstract class Generate {
   }
 
   /** King steps to squares that are not attacked once the king has left. */
-  @inline static king<S>(accumulator: i32, side: i32, noisy: bool): i32 {
+  @inline static king<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {
     const square = Men.kingSquare(side);
     if (square == Men.nowhere()) return accumulator;
     const code = Men.codeOf(Men.kingSlot(side));
@@ -274,7 +287,7 @@ export abstract class Generate {
   }
 
   /** Castling: empty squares between, a safe path, and safety once the partner has moved. */
-  static castlings<S>(accumulator: i32, side: i32): i32 {
+  static castlings<S extends Sink>(accumulator: i32, side: i32): i32 {
     const rights = <i32>load<u8>(CASTLING);
     for (let i = side << 1; i < (side << 1) + 2; i++) {
       if (((rights >> i) & 1) == 0) continue;
@@ -288,7 +301,7 @@ export abstract class Generate {
       if ((clear | danger) != 0 || !Generate.castlingIsSafe(castling, side)) continue;
       accumulator = changetype<S>(0).move(
         accumulator,
-        (<i32>load<u8>(castling) << 8) | load<u8>(castling, 1) | CASTLES | (i << 21),
+        ((<i32>load<u8>(castling)) << 8) | load<u8>(castling, 1) | CASTLES | (i << 21),
       );
     }
     return accumulator;

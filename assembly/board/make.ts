@@ -44,7 +44,7 @@ import {
   UNDO_VICTIM,
 } from './memory';
 import { Men } from './men';
-import { ARRIVAL, CASTLES, EN_PASSANT_CAPTURE, MULTI_STEP, Move } from './move';
+import { ARRIVAL, CASTLES, EN_PASSANT_CAPTURE, Move, MULTI_STEP } from './move';
 
 export abstract class Make {
   /** Whether the undo stack has room for another ply. */
@@ -59,10 +59,7 @@ export abstract class Make {
   /** Adds or takes away a man's placement scores. */
   @inline static score(code: i32, square: i32, sign: i32): void {
     const at = (code * SQUARES + square) << 1;
-    store<i32>(
-      SCORE_MIDDLE,
-      load<i32>(SCORE_MIDDLE) + sign * <i32>load<i16>(at, PLACEMENT_MIDDLE),
-    );
+    store<i32>(SCORE_MIDDLE, load<i32>(SCORE_MIDDLE) + sign * <i32>load<i16>(at, PLACEMENT_MIDDLE));
     store<i32>(SCORE_END, load<i32>(SCORE_END) + sign * <i32>load<i16>(at, PLACEMENT_END));
   }
 
@@ -198,7 +195,7 @@ export abstract class Make {
     const made = load<i32>(MADE) - 1;
     const undo = UNDO + made * UNDO_SIZE;
     const move = load<i32>(undo, UNDO_MOVE);
-    const side = (<i32>load<u8>(SIDE)) ^ 1;
+    const side = <i32>load<u8>(SIDE) ^ 1;
     const from = Move.from(move);
     const to = Move.to(move);
     store<u8>(EN_PASSANT_VICTIM, load<u8>(undo, UNDO_VICTIM));
@@ -231,6 +228,37 @@ export abstract class Make {
     store<i32>(SCORE_MIDDLE, load<i32>(undo, UNDO_MIDDLE));
     store<i32>(SCORE_END, load<i32>(undo, UNDO_END));
     store<u8>(SIDE, side);
+    store<i32>(MADE, made);
+  }
+
+  /** Passes the turn, for the search alone. */
+  static nullMove(): void {
+    const made = load<i32>(MADE);
+    const undo = UNDO + made * UNDO_SIZE;
+    store<u64>(undo, load<u64>(KEY), UNDO_KEY);
+    store<u16>(undo, load<u16>(HALFMOVES), UNDO_HALFMOVES);
+    store<u8>(undo, load<u8>(EN_PASSANT_VICTIM), UNDO_VICTIM);
+    store<u8>(undo, load<u8>(EN_PASSANT_PASSED), UNDO_PASSED);
+    const side = <i32>load<u8>(SIDE);
+    if (load<u8>(EN_PASSANT_PASSED)) {
+      Make.xorKey(EnPassant.key(side));
+      store<u8>(EN_PASSANT_VICTIM, 0);
+      store<u8>(EN_PASSANT_PASSED, 0);
+    }
+    Make.xorKey(load<u64>(SIDE_KEY));
+    store<u16>(HALFMOVES, 0); // nothing before a pass can be repeated
+    store<u8>(SIDE, side ^ 1);
+    store<i32>(MADE, made + 1);
+  }
+
+  static undoNull(): void {
+    const made = load<i32>(MADE) - 1;
+    const undo = UNDO + made * UNDO_SIZE;
+    store<u64>(KEY, load<u64>(undo, UNDO_KEY));
+    store<u16>(HALFMOVES, load<u16>(undo, UNDO_HALFMOVES));
+    store<u8>(EN_PASSANT_VICTIM, load<u8>(undo, UNDO_VICTIM));
+    store<u8>(EN_PASSANT_PASSED, load<u8>(undo, UNDO_PASSED));
+    store<u8>(SIDE, load<u8>(SIDE) ^ 1);
     store<i32>(MADE, made);
   }
 }

@@ -65,8 +65,8 @@ export abstract class Men {
       const half = side << 4;
       for (let kind = 0; kind < 4; kind++) {
         if ((kinds >> kind) & 1) {
-          const line = <i32>load<u8>(lines + kind) << 2;
-          const bit = <u32>1 << (load<u8>(lines + kind, 4) + half);
+          const line = (<i32>load<u8>(lines + kind)) << 2;
+          const bit = (<u32>1) << (half + load<u8>(lines + kind, 4));
           store<u32>(line, load<u32>(line, LINE_SLIDERS) ^ bit, LINE_SLIDERS);
         }
       }
@@ -77,13 +77,29 @@ export abstract class Men {
   @inline static toggleLines(side: i32, square: i32): void {
     const lines = SQUARE_LINES + (square << 3);
     const half = side << 4;
-    let line = <i32>load<u8>(lines) << 2;
-    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 4) + half)), LINE_MEN);
-    line = <i32>load<u8>(lines, 1) << 2;
-    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 5) + half)), LINE_MEN);
-    line = <i32>load<u8>(lines, 2) << 2;
-    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 6) + half)), LINE_MEN);
-    line = <i32>load<u8>(lines, 3) << 2;
-    store<u32>(line, load<u32>(line, LINE_MEN) ^ (<u32>1 << (load<u8>(lines, 7) + half)), LINE_MEN);
+    let line = (<i32>load<u8>(lines)) << 2;
+    store<u32>(
+      line,
+      load<u32>(line, LINE_MEN) ^ ((<u32>1) << (half + load<u8>(lines, 4))),
+      LINE_MEN,
+    );
+    line = (<i32>load<u8>(lines, 1)) << 2;
+    store<u32>(
+      line,
+      load<u32>(line, LINE_MEN) ^ ((<u32>1) << (half + load<u8>(lines, 5))),
+      LINE_MEN,
+    );
+    line = (<i32>load<u8>(lines, 2)) << 2;
+    store<u32>(
+      line,
+      load<u32>(line, LINE_MEN) ^ ((<u32>1) << (half + load<u8>(lines, 6))),
+      LINE_MEN,
+    );
+    line = (<i32>load<u8>(lines, 3)) << 2;
+    store<u32>(
+      line,
+      load<u32>(line, LINE_MEN) ^ ((<u32>1) << (half + load<u8>(lines, 7))),
+      LINE_MEN,
+    );
   }
 }

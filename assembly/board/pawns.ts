@@ -2,7 +2,6 @@
  * Pawn moves by shifting whole sets. Ranks lie `stride` bits apart with a spare bit between
  * them, so neither forward nor diagonal steps can wrap round the edge.
  */
-import { Attacks } from './attacks';
 import { EnPassant } from './en-passant';
 import {
   AVAILABLE,
@@ -27,6 +26,7 @@ import {
 } from './memory';
 import { Men } from './men';
 import { EN_PASSANT_CAPTURE, MULTI_STEP } from './move';
+import { Sink } from './sinks';
 
 export abstract class Pawns {
   /** One word of a mask moved `by` bits towards the side's far rank. */
@@ -52,7 +52,7 @@ export abstract class Pawns {
   }
 
   /** Destinations in one word, split by what the far ranks demand. */
-  @inline static deliver<S>(
+  @inline static deliver<S extends Sink>(
     accumulator: i32,
     side: i32,
     destinations: u64,
@@ -83,7 +83,12 @@ export abstract class Pawns {
    * @param allowed address of the mask in which moves may end
    * @param quiet whether moves that neither capture nor promote are wanted
    */
-  @inline static generate<S>(accumulator: i32, side: i32, allowed: i32, quiet: bool): i32 {
+  @inline static generate<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    allowed: i32,
+    quiet: bool,
+  ): i32 {
     const stride = <i32>load<u8>(STRIDE);
     const enemy = MEN + (side ^ 1) * MASK;
     const sign = side ? -1 : 1;
@@ -112,7 +117,7 @@ export abstract class Pawns {
   }
 
   /** Steps of two and more squares of the pawns in PAWN_SET on their start squares. */
-  @inline static multiSteps<S>(
+  @inline static multiSteps<S extends Sink>(
     accumulator: i32,
     side: i32,
     allowed: i32,
@@ -157,7 +162,7 @@ export abstract class Pawns {
   }
 
   /** En passant captures, each tried on the board for what it may expose. */
-  static enPassant<S>(accumulator: i32, side: i32): i32 {
+  static enPassant<S extends Sink>(accumulator: i32, side: i32): i32 {
     const passed = <i32>load<u8>(EN_PASSANT_PASSED);
     const victim = <i32>load<u8>(EN_PASSANT_VICTIM);
     for (let i = 0; i < 3; i++) {
@@ -174,7 +179,12 @@ export abstract class Pawns {
   }
 
   /** One en passant capture, promoting where its square demands or allows it. */
-  @inline static enPassantMove<S>(accumulator: i32, side: i32, from: i32, to: i32): i32 {
+  @inline static enPassantMove<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    from: i32,
+    to: i32,
+  ): i32 {
     const move = (from << 8) | to | EN_PASSANT_CAPTURE;
     const compulsory = Men.has(PROMOTION_COMPULSORY + side * MASK, to);
     if (!compulsory) accumulator = changetype<S>(0).move(accumulator, move);

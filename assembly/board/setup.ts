@@ -70,7 +70,7 @@ export abstract class Setup {
 
   /** The key of the position, from scratch. */
   static key(): u64 {
-    let key = load<u64>(<i32>load<u8>(CASTLING) << 3, CASTLING_KEYS);
+    let key = load<u64>((<i32>load<u8>(CASTLING)) << 3, CASTLING_KEYS);
     for (let side = 0; side < 2; side++) {
       const last = (side << 7) | load<u8>(side, LAST_SLOT);
       for (let slot = (side << 7) | 1; slot <= last; slot++) {

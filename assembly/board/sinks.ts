@@ -8,36 +8,44 @@
 import { AVAILABLE, LINE_SQUARES, SLOT_AT } from './memory';
 import { CAPTURE } from './move';
 
-/** Adds up moves. */
-export class Counter {
+export abstract class Sink {
   /** Moves from one square to every bit of one word of a mask. */
+  abstract squares(accumulator: i32, from: i32, destinations: u64, word: i32): i32;
+  /** Moves to the next `count` squares of a line, from a bit of it. */
+  abstract ray(accumulator: i32, from: i32, line: i32, bit: i32, count: i32, step: i32): i32;
+  /** Pawn moves to every bit of a word, each coming from `back` square numbers away. */
+  abstract pawns(accumulator: i32, destinations: u64, word: i32, back: i32, flags: i32): i32;
+  /** The same, but promoting to each of the available types. */
+  abstract promotions(accumulator: i32, destinations: u64, word: i32, back: i32, types: i32): i32;
+  /** One move, complete. */
+  abstract move(accumulator: i32, move: i32): i32;
+}
+
+/** Adds up moves. */
+export class Counter extends Sink {
   @inline squares(total: i32, from: i32, destinations: u64, word: i32): i32 {
     return total + <i32>popcnt(destinations);
   }
 
-  /** Moves to the next `count` squares of a line, from a bit of it. */
   @inline ray(total: i32, from: i32, line: i32, bit: i32, count: i32, step: i32): i32 {
     return total + count;
   }
 
-  /** Pawn moves to every bit of a word, each coming from `back` square numbers away. */
   @inline pawns(total: i32, destinations: u64, word: i32, back: i32, flags: i32): i32 {
     return total + <i32>popcnt(destinations);
   }
 
-  /** The same, but promoting to each of the available types. */
   @inline promotions(total: i32, destinations: u64, word: i32, back: i32, types: i32): i32 {
     return total + <i32>popcnt(destinations) * types;
   }
 
-  /** One move, complete. */
   @inline move(total: i32, move: i32): i32 {
     return total + 1;
   }
 }
 
 /** Writes moves one after another. */
-export class Lister {
+export class Lister extends Sink {
   @inline squares(top: i32, from: i32, destinations: u64, word: i32): i32 {
     while (destinations != 0) {
       const to = (word << 6) + <i32>ctz(destinations);
@@ -73,7 +81,7 @@ export class Lister {
       destinations &= destinations - 1;
       const move = ((to - back) << 8) | to | captureFlag(to);
       for (let i = 0; i < types; i++) {
-        store<i32>(top, move | (<i32>load<u8>(i, AVAILABLE) << 16));
+        store<i32>(top, move | ((<i32>load<u8>(i, AVAILABLE)) << 16));
         top += 4;
       }
     }

@@ -23,6 +23,9 @@ export interface EngineMove extends Move {
   readonly packed: number;
 }
 
+/** MiB of transposition table until told otherwise. */
+const DEFAULT_HASH = 16;
+
 const RIGHTS = ['K', 'Q', 'k', 'q'] as const;
 
 export class Engine implements Rules {
@@ -34,6 +37,8 @@ export class Engine implements Rules {
   readonly instance: EngineInstance;
   #start: PositionSetup;
   #played: EngineMove[] = [];
+  #hash = 0;
+  #occupiedBy: string | null = null;
 
   private constructor(compiled: CompiledVariant, instance: EngineInstance) {
     this.variant = compiled.definition;
@@ -44,6 +49,7 @@ export class Engine implements Rules {
     const array = this.variant.arrays[0]?.position ?? '';
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
     this.setPosition(array);
+    this.resizeHash(DEFAULT_HASH);
   }
 
   /**
@@ -77,6 +83,7 @@ export class Engine implements Rules {
    * @throws InputError with the reason, and then nothing has changed
    */
   setPosition(text?: string): void {
+    this.#refuseOccupied();
     const wanted = text?.trim() ?? 'startpos';
     const fen = wanted === 'startpos' ? (this.variant.arrays[0]?.position ?? '') : wanted;
     const setup = parseFen(fen, this.board, fenLetters(this.variant));
@@ -91,10 +98,13 @@ export class Engine implements Rules {
     const mover = otherSide(setup.turn);
     if (call.inCheck(sideNumber(mover))) {
       this.instance.bytes().set(before, map.STATE);
-      throw new InputError(`${mover === 'white' ? 'White' : 'Black'} is in check but does not move`, {
-        field: 'placement',
-        expected: 'a position in which the side that has moved is not in check',
-      });
+      throw new InputError(
+        `${mover === 'white' ? 'White' : 'Black'} is in check but does not move`,
+        {
+          field: 'placement',
+          expected: 'a position in which the side that has moved is not in check',
+        },
+      );
     }
     this.#start = setup;
     this.#played = [];
@@ -102,6 +112,7 @@ export class Engine implements Rules {
 
   /** The position as canonical FEN. */
   position(): string {
+    this.#refuseOccupied();
     const { map } = this.instance;
     const bytes = this.instance.bytes();
     const men = this.board.squares.flatMap(({ index }) => {
@@ -125,6 +136,7 @@ export class Engine implements Rules {
   }
 
   legalMoves(): EngineMove[] {
+    this.#refuseOccupied();
     const count = this.instance.call.generate();
     const { map } = this.instance;
     const view = this.instance.view();
@@ -137,9 +149,9 @@ export class Engine implements Rules {
   decode(packed: number): EngineMove {
     const move = decodeMove(packed);
     const bytes = this.instance.bytes();
-    const code = bytes[this.instance.map.CODE_OF + (bytes[this.instance.map.SLOT_AT + move.from] ?? 0)];
-    const promotion =
-      move.arrival === 0 ? null : this.compiled.typeNumbered(move.arrival).letter;
+    const code =
+      bytes[this.instance.map.CODE_OF + (bytes[this.instance.map.SLOT_AT + move.from] ?? 0)];
+    const promotion = move.arrival === 0 ? null : this.compiled.typeNumbered(move.arrival).letter;
     const castling = move.castling === null ? null : move.castling & 1 ? 'Q' : 'K';
     const { from, to, capture } = move;
     const text = formatMove({ from, to, promotion }, this.board);
@@ -153,7 +165,12 @@ export class Engine implements Rules {
    * @throws InputError if the text is not a legal move, and then nothing has changed
    */
   make(move: Move | string): void {
-    const legal = this.#resolve(move);
+    this.makeListed(typeof move === 'string' ? this.findMove(move) : this.#sameMove(move));
+  }
+
+  /** Makes a move that `legalMoves()` has just listed here, without looking it up again. */
+  makeListed(legal: EngineMove): void {
+    this.#refuseOccupied();
     if (!this.instance.call.make(legal.packed)) {
       throw new InputError('the game is too long', {
         field: 'moves',
@@ -165,15 +182,18 @@ export class Engine implements Rules {
 
   /** Takes back the last move; a RangeError if there is none. */
   undo(): void {
+    this.#refuseOccupied();
     if (!this.instance.call.undo()) throw new RangeError('there is no move to take back');
     this.#played.pop();
   }
 
   inCheck(): boolean {
+    this.#refuseOccupied();
     return Boolean(this.instance.call.inCheck(sideNumber(this.turn)));
   }
 
   result(): Result | null {
+    this.#refuseOccupied();
     const { call } = this.instance;
     if (call.generate() === 0) {
       if (!this.inCheck()) return { score: '1/2-1/2', reason: 'stalemate' };
@@ -195,6 +215,7 @@ export class Engine implements Rules {
         expected: 'a whole number from 0',
       });
     }
+    this.#refuseOccupied();
     if (depth === 0) return 1;
     const nodes = this.instance.call.perft(depth);
     if (nodes < 0n) {
@@ -208,9 +229,50 @@ export class Engine implements Rules {
     return BigInt.asUintN(64, this.instance.call.key());
   }
 
-  #resolve(move: Move | string): EngineMove {
-    const wanted = typeof move === 'string' ? findMove(this, move) : move;
-    // A move from elsewhere (another engine, a copy) is looked up: only legal ones are made.
+  /**
+   * The legal move that a text means.
+   * @param text engine form ("a3a5", "b9b10w") or algebraic
+   * @throws InputError saying why it is not a legal move
+   */
+  findMove(text: string): EngineMove {
+    return this.#sameMove(findMove(this, text));
+  }
+
+  /** Sets the transposition table to the largest power of two within so many MiB, empty. */
+  resizeHash(megabytes: number): void {
+    this.#refuseOccupied();
+    const size = 2 ** Math.floor(Math.log2(megabytes * 2 ** 20));
+    if (size === this.#hash) return;
+    const { call } = this.instance;
+    this.instance.reserve(call.tableAddress() + size);
+    call.resizeTable(size);
+    this.#hash = size;
+  }
+
+  /** Forgets what searches have learnt, so that the next is as if it were the first. */
+  clearHash(): void {
+    this.#refuseOccupied();
+    this.instance.call.clearTable();
+  }
+
+  /**
+   * Reserves the engine for long work; everything else that needs the position throws until
+   * the returned function is called.
+   */
+  occupy(work: string): () => void {
+    this.#refuseOccupied();
+    this.#occupiedBy = work;
+    return () => {
+      this.#occupiedBy = null;
+    };
+  }
+
+  #refuseOccupied(): void {
+    if (this.#occupiedBy !== null) throw new Error(`the engine is busy with ${this.#occupiedBy}`);
+  }
+
+  /** A move from elsewhere (another engine, a copy) is looked up: only legal ones are made. */
+  #sameMove(wanted: Move): EngineMove {
     const found = this.legalMoves().find((legal) => legal.text === wanted.text);
     if (found === undefined) {
       throw new InputError(`${wanted.text} is not a legal move here`, { field: 'move' });

@@ -88,12 +88,7 @@ function refusePawns({ board, definition }: CompiledVariant, { men }: PositionSe
 }
 
 /** Whether any square lies behind, from which a pawn might have come or on which it starts. */
-function hasRankBehind(
-  board: CompiledVariant['board'],
-  x: number,
-  y: number,
-  side: Side,
-): boolean {
+function hasRankBehind(board: CompiledVariant['board'], x: number, y: number, side: Side): boolean {
   const behind = side === 'white' ? y - 1 : y + 1;
   return [x - 1, x, x + 1].some((file) => board.at(file, behind) !== undefined);
 }
@@ -115,10 +110,13 @@ function refuseCastling(variant: CompiledVariant, { men, castling }: PositionSet
     ] as const) {
       const man = men.find((candidate) => candidate.square === square.index);
       if (man?.side !== side || man.letter !== wanted?.letter) {
-        throw new InputError(`"${letter}" without ${named(side)}'s ${wanted?.name} on ${square.name}`, {
-          field: 'castling',
-          expected: 'rights that fit the men',
-        });
+        throw new InputError(
+          `"${letter}" without ${named(side)}'s ${wanted?.name} on ${square.name}`,
+          {
+            field: 'castling',
+            expected: 'rights that fit the men',
+          },
+        );
       }
     }
   }

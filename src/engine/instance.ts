@@ -16,6 +16,17 @@ export interface EngineExports {
   key(): bigint;
   computeKey(): bigint;
   draws(): number;
+  evaluate(): number;
+  tableAddress(): number;
+  resizeTable(size: number): void;
+  clearTable(): void;
+  startSearch(lines: number, depth: number, given: number): number;
+  advanceSearch(nodes: number): number;
+  endSearch(): void;
+  searchedNodes(): number;
+  searchDepth(): number;
+  deepestPly(): number;
+  resultLine(i: number): number;
 }
 
 export interface EngineInstance {

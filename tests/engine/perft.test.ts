@@ -5,7 +5,7 @@ import { Engine } from '../../src/engine/engine.ts';
 import type { Target } from '../../src/engine/module.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { variants } from '../../src/variants/registry.ts';
-import { perftRows } from '../vectors/perft.ts';
+import { perftRows } from '../reference/vectors.ts';
 
 beforeAll(useModulesFromDisk);
 

@@ -100,7 +100,9 @@ function overlaps({ leaps, slides }: PieceMoves): boolean {
     slides.some((slide) => {
       const distance = Math.max(Math.abs(leap.dx), Math.abs(leap.dy));
       return (
-        distance <= slide.range && leap.dx === slide.dx * distance && leap.dy === slide.dy * distance
+        distance <= slide.range &&
+        leap.dx === slide.dx * distance &&
+        leap.dy === slide.dy * distance
       );
     }),
   );

@@ -1,0 +1,124 @@
+/**
+ * The finite board as the search sees it. The search knows nothing else of a game: another kind
+ * of board offers the same names (see `search/position.d.ts`) and gets the same search.
+ */
+import { Attacks } from './attacks';
+import { Draws } from './draws';
+import { Evaluation } from './evaluation';
+import { Generate } from './generate';
+import { Make } from './make';
+import {
+  BOARD_END,
+  CODES,
+  KEY,
+  LAST_SLOT,
+  MOVE_LISTS,
+  MOVE_LISTS_LIMIT,
+  MOVE_LISTS_SIZE,
+  PAWN_TYPE,
+  SIDE,
+  SQUARES,
+  VALUES,
+} from './memory';
+import { Men } from './men';
+import { ARRIVAL, CAPTURE, EN_PASSANT_CAPTURE, Move, NOISY } from './move';
+
+@global
+export abstract class Position {
+  /** First byte of memory that the position leaves to the search. */
+  @inline static end(): i32 {
+    return BOARD_END;
+  }
+  @inline static lists(): i32 {
+    return MOVE_LISTS;
+  }
+  @inline static listsSize(): i32 {
+    return MOVE_LISTS_SIZE;
+  }
+  @inline static hasListRoom(top: i32): bool {
+    return top <= MOVE_LISTS_LIMIT;
+  }
+  /** How many different values `historyIndex` has. */
+  @inline static historySize(): i32 {
+    return CODES * SQUARES;
+  }
+  @inline static historyIndex(move: i32): i32 {
+    return Men.codeOf(Men.slotAt(Move.from(move))) * SQUARES + Move.to(move);
+  }
+  @inline static key(): u64 {
+    return load<u64>(KEY);
+  }
+  @inline static list(top: i32): i32 {
+    return Generate.list(top, load<u8>(SIDE));
+  }
+  @inline static listNoisy(top: i32): i32 {
+    return Generate.listNoisy(top, load<u8>(SIDE));
+  }
+  /** Whether the side to move was in check when moves were last listed. */
+  @inline static wasInCheck(): bool {
+    return Generate.checkers() > 0;
+  }
+  @inline static canMake(): bool {
+    return Make.canMake();
+  }
+  @inline static make(move: i32): void {
+    Make.move(move);
+  }
+  @inline static undo(): void {
+    Make.undo();
+  }
+  @inline static makeNull(): void {
+    Make.nullMove();
+  }
+  @inline static undoNull(): void {
+    Make.undoNull();
+  }
+  /** Whether passing may be compared with moving: the side has more than king and pawns. */
+  static allowsNull(): bool {
+    const side = <i32>load<u8>(SIDE);
+    const last = (side << 7) | load<u8>(side, LAST_SLOT);
+    for (let slot = (side << 7) | 2; slot <= last; slot++) {
+      if (
+        (Men.codeOf(slot) & 31) != <i32>load<u8>(PAWN_TYPE) &&
+        Men.squareOf(slot) != Men.nowhere()
+      ) {
+        return true;
+      }
+    }
+    return false;
+  }
+  @inline static evaluate(): i32 {
+    return Evaluation.evaluate();
+  }
+  /** A repetition within the game or search, or dead material. */
+  @inline static isDraw(): bool {
+    return Draws.hasOccurred() || Draws.isDead();
+  }
+  @inline static isMoveRule(): bool {
+    return Draws.isMoveRule();
+  }
+  @inline static isNoisy(move: i32): bool {
+    return (move & NOISY) != 0;
+  }
+  /** Centipawns of material that a move wins at first sight. */
+  static gain(move: i32): i32 {
+    let gain = 0;
+    if (move & CAPTURE) gain = Position.value(Men.codeOf(Men.slotAt(Move.to(move))));
+    else if (move & EN_PASSANT_CAPTURE) gain = Position.value(load<u8>(PAWN_TYPE));
+    if (move & ARRIVAL) {
+      gain += Position.value(Move.arrival(move)) - Position.value(load<u8>(PAWN_TYPE));
+    }
+    return gain;
+  }
+  /** Value of the man that moves. */
+  @inline static moverValue(move: i32): i32 {
+    return Position.value(Men.codeOf(Men.slotAt(Move.from(move))));
+  }
+  @inline static value(code: i32): i32 {
+    return load<i32>(code << 2, VALUES);
+  }
+  /** Whether the other side attacks the square a move ends on, as things stand. */
+  static isGuarded(move: i32): bool {
+    return Attacks.attacked(Move.to(move), load<u8>(SIDE) ^ 1);
+  }
+}

@@ -1,0 +1,71 @@
+/** The search's exported functions, the same for every kind of board. */
+import { Counters } from './counters';
+import {
+  LINE_DEPTH,
+  LINE_LENGTH,
+  LINE_MOVES,
+  LINE_SCORE,
+  LINE_SIZE,
+  MATE,
+  MAX_DEPTH,
+  MAX_LINES,
+  SearchMemory,
+  TABLE,
+} from './memory';
+import { Root } from './root';
+import { Search } from './search';
+import { Table } from './table';
+
+export { LINE_DEPTH, LINE_LENGTH, LINE_MOVES, LINE_SCORE, LINE_SIZE, MATE, MAX_DEPTH, MAX_LINES };
+
+/** Address of the transposition table; memory must reach `size` bytes beyond it. */
+export function tableAddress(): i32 {
+  return TABLE;
+}
+
+/** Sets and clears the transposition table: bytes, a power of two of at least 64. */
+export function resizeTable(size: u32): void {
+  Table.resize(size);
+}
+
+export function clearTable(): void {
+  Table.clear();
+}
+
+/** Prepares a search of the position; see Root.start. Returns the number of lines. */
+export function startSearch(lines: i32, depth: i32, given: i32): i32 {
+  Root.start(lines, depth, given);
+  return Root.lines();
+}
+
+/** Searches on until so many nodes in all: 0 paused, 1 an iteration is complete, 2 done. */
+export function advanceSearch(nodes: f64): i32 {
+  return Root.advance(<i64>nodes);
+}
+
+/** Ends a search: the position is again what it was when it began. */
+export function endSearch(): void {
+  Search.abandon();
+}
+
+export function searchedNodes(): f64 {
+  return <f64>Counters.nodes();
+}
+
+/** The iteration in progress, and the deepest ply it has reached. */
+export function searchDepth(): i32 {
+  return Root.depth();
+}
+export function deepestPly(): i32 {
+  return Counters.deepest();
+}
+
+/** Address of result line `i`. */
+export function resultLine(i: i32): i32 {
+  return SearchMemory.line(i);
+}
+
+/** Static evaluation for the side to move, in centipawns. */
+export function evaluate(): i32 {
+  return Position.evaluate();
+}

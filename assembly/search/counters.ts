@@ -1,0 +1,25 @@
+/** What the search has done so far. */
+
+let nodes: i64 = 0;
+let deepest: i32 = 0;
+
+export abstract class Counters {
+  @inline static visit(ply: i32): void {
+    nodes++;
+    if (ply > deepest) deepest = ply;
+  }
+  @inline static nodes(): i64 {
+    return nodes;
+  }
+  /** Deepest ply reached in this iteration. */
+  @inline static deepest(): i32 {
+    return deepest;
+  }
+  @inline static resetDeepest(): void {
+    deepest = 0;
+  }
+  @inline static reset(): void {
+    nodes = 0;
+    deepest = 0;
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Memory of the search, behind that of the position. Frames hold what a recursive search would
+ * keep on its stack, so that the search can pause at any node and go on later.
+ */
+
+/** Deepest line, quiescence included; deepest node of the main search. */
+export const MAX_PLY: i32 = 128;
+
+export const INFINITE: i32 = 32000;
+export const MATE: i32 = 31000;
+/** Scores beyond this are mates. */
+export const MATE_BOUND: i32 = MATE - 1000;
+/** Depths are kept in plies. */
+export const MAX_DEPTH: i32 = 100;
+/** Most principal variations and most root moves kept. */
+export const MAX_LINES: i32 = 64;
+export const MAX_ROOT_MOVES: i32 = 32768;
+
+// Fields of a frame.
+export const FRAME_ALPHA: i32 = 0;
+export const FRAME_BETA: i32 = 4;
+export const FRAME_DEPTH: i32 = 8;
+export const FRAME_BEST: i32 = 12;
+export const FRAME_BEST_MOVE: i32 = 16;
+/** The move being searched. */
+export const FRAME_MOVE: i32 = 20;
+/** Move list: first, next and last address. */
+export const FRAME_LIST: i32 = 24;
+export const FRAME_NEXT: i32 = 28;
+export const FRAME_END: i32 = 32;
+/** Moves tried so far. */
+export const FRAME_TRIED: i32 = 36;
+/** What the child in progress is searched for: one of the STAGE_ numbers. */
+export const FRAME_STAGE: i32 = 40;
+export const FRAME_IN_CHECK: i32 = 44;
+/** Alpha on entry, to tell exact scores from bounds. */
+export const FRAME_FLOOR: i32 = 48;
+/** The transposition table's move. */
+export const FRAME_HINT: i32 = 52;
+/** Two killer moves of this ply. */
+export const FRAME_KILLERS: i32 = 56;
+export const FRAME_SIZE: i32 = 64;
+
+/** What a line of the result holds. */
+export const LINE_SCORE: i32 = 0;
+export const LINE_DEPTH: i32 = 4;
+export const LINE_LENGTH: i32 = 8;
+export const LINE_MOVES: i32 = 12;
+export const LINE_SIZE: i32 = LINE_MOVES + MAX_PLY * 4;
+
+/** A root move and its score in this iteration (−INFINITE: not better than the best). */
+export const ROOT_MOVE: i32 = 0;
+export const ROOT_SCORE: i32 = 4;
+export const ROOT_SIZE: i32 = 8;
+
+export abstract class SearchMemory {
+  @inline static frame(ply: i32): i32 {
+    return FRAMES + ply * FRAME_SIZE;
+  }
+  /** The principal variation from a ply on: length, then moves. */
+  @inline static variation(ply: i32): i32 {
+    return VARIATIONS + ply * VARIATION_SIZE;
+  }
+  @inline static root(index: i32): i32 {
+    return ROOT_MOVES + index * ROOT_SIZE;
+  }
+  @inline static line(index: i32): i32 {
+    return RESULT_LINES + index * LINE_SIZE;
+  }
+  /** Makes a move and the variation after it the variation from a ply on. */
+  static extend(ply: i32, move: i32): void {
+    const variation = SearchMemory.variation(ply);
+    const rest = SearchMemory.variation(ply + 1);
+    const length = load<i32>(rest);
+    store<i32>(variation, length + 1);
+    store<i32>(variation, move, 4);
+    memory.copy(variation + 8, rest + 4, length << 2);
+  }
+  @inline static clearKillers(ply: i32): void {
+    store<i64>(SearchMemory.frame(ply), 0, FRAME_KILLERS);
+  }
+  /** The ordering score that belongs to a place in a move list. */
+  @inline static order(at: i32): i32 {
+    return ORDER + (at - Position.lists());
+  }
+}
+
+export const VARIATION_SIZE: i32 = (MAX_PLY + 2) * 4;
+const FRAMES: i32 = (Position.end() + 63) & ~63;
+const VARIATIONS: i32 = FRAMES + (MAX_PLY + 2) * FRAME_SIZE;
+/** i32[]: history of quiet moves. */
+export const HISTORY: i32 = VARIATIONS + (MAX_PLY + 2) * VARIATION_SIZE;
+const ROOT_MOVES: i32 = HISTORY + Position.historySize() * 4;
+const RESULT_LINES: i32 = ROOT_MOVES + MAX_ROOT_MOVES * ROOT_SIZE;
+const ORDER: i32 = RESULT_LINES + (MAX_LINES + 1) * LINE_SIZE;
+/** The transposition table begins here. */
+export const TABLE: i32 = (ORDER + Position.listsSize() + 63) & ~63;

@@ -1,0 +1,41 @@
+/**
+ * What a kind of board must offer to be searched. The compiler takes it from the entry's
+ * family (`board/position.ts`); this file lets the type checker read the search by itself.
+ */
+declare abstract class Position {
+  /** First byte of memory the search may use. */
+  static end(): i32;
+  /** The stack of move lists: address, bytes, and whether a list may begin at an address. */
+  static lists(): i32;
+  static listsSize(): i32;
+  static hasListRoom(top: i32): bool;
+  /** A small number for (man, destination), below `historySize`. */
+  static historyIndex(move: i32): i32;
+  static historySize(): i32;
+  /** Zobrist key. */
+  static key(): u64;
+  /** Writes legal moves (or captures and promotions; all when in check) from an address on;
+   *  returns the address after the last. */
+  static list(top: i32): i32;
+  static listNoisy(top: i32): i32;
+  /** Whether the side to move was in check when moves were last listed. */
+  static wasInCheck(): bool;
+  /** Whether the undo stack has room. */
+  static canMake(): bool;
+  static make(move: i32): void;
+  static undo(): void;
+  static makeNull(): void;
+  static undoNull(): void;
+  static allowsNull(): bool;
+  /** Static score in centipawns for the side to move. */
+  static evaluate(): i32;
+  /** Drawn by repetition or material; by the move rule (unless it is mate). */
+  static isDraw(): bool;
+  static isMoveRule(): bool;
+  static isNoisy(move: i32): bool;
+  /** Material in centipawns that a move wins at first sight, and the value of the mover. */
+  static gain(move: i32): i32;
+  static moverValue(move: i32): i32;
+  /** Whether the other side attacks the square a move ends on. */
+  static isGuarded(move: i32): bool;
+}

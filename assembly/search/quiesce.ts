@@ -1,0 +1,58 @@
+/**
+ * Quiescence: captures and promotions until the position is quiet, all moves when in check.
+ * Recursive, since it is shallow and never paused.
+ */
+
+import { Counters } from './counters';
+import { INFINITE, MATE, MAX_PLY, SearchMemory } from './memory';
+import { Order } from './order';
+
+/** A capture that cannot lift the score to within this of alpha is not tried. */
+const MARGIN: i32 = 200;
+
+export abstract class Quiesce {
+  /**
+   * @param top where the move list may begin
+   * @returns a score between or beyond alpha and beta (fail-soft)
+   */
+  static search(alpha: i32, beta: i32, ply: i32, top: i32): i32 {
+    Counters.visit(ply);
+    store<i32>(SearchMemory.variation(ply), 0);
+    if (ply >= MAX_PLY - 1 || !Position.canMake() || !Position.hasListRoom(top)) {
+      return Position.evaluate();
+    }
+    const end = Position.listNoisy(top);
+    const inCheck = Position.wasInCheck();
+    let best = -INFINITE;
+    let quiet = 0;
+    if (inCheck) {
+      if (end == top) return ply - MATE;
+    } else {
+      quiet = Position.evaluate();
+      best = quiet;
+      if (best >= beta) return best;
+      if (best > alpha) alpha = best;
+    }
+    Order.scoreNoisy(top, end, 0);
+    for (let at = top; at < end; at += 4) {
+      Order.pick(at, end);
+      const move = load<i32>(at);
+      if (!inCheck) {
+        if (Order.isBad(load<i32>(SearchMemory.order(at)))) break;
+        if (quiet + Position.gain(move) + MARGIN <= alpha) continue;
+      }
+      Position.make(move);
+      const score = -Quiesce.search(-beta, -alpha, ply + 1, end);
+      Position.undo();
+      if (score > best) {
+        best = score;
+        if (score > alpha) {
+          alpha = score;
+          SearchMemory.extend(ply, move);
+          if (score >= beta) break;
+        }
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * The root: iterative deepening with aspiration windows, one or more principal variations, and
+ * the moves the search is restricted to.
+ */
+import { Counters } from './counters';
+import {
+  FRAME_SIZE,
+  HISTORY,
+  INFINITE,
+  LINE_DEPTH,
+  LINE_LENGTH,
+  LINE_MOVES,
+  LINE_SCORE,
+  LINE_SIZE,
+  MATE,
+  MATE_BOUND,
+  MAX_LINES,
+  MAX_PLY,
+  ROOT_SCORE,
+  ROOT_SIZE,
+  SearchMemory,
+} from './memory';
+import { Search } from './search';
+import { Table } from './table';
+
+/** What `advance` reports. */
+export const PAUSED: i32 = 0;
+export const ITERATION: i32 = 1;
+export const DONE: i32 = 2;
+
+/** First half-width of an aspiration window, and the depth from which there is one. */
+const WINDOW: i32 = 30;
+const WINDOW_DEPTH: i32 = 4;
+
+let count: i32 = 0;
+let restricted: bool = false;
+let lines: i32 = 1;
+let line: i32 = 0;
+let depth: i32 = 1;
+let maxDepth: i32 = 1;
+let alpha: i32 = -INFINITE;
+let beta: i32 = INFINITE;
+let margin: i32 = WINDOW;
+
+export abstract class Root {
+  /**
+   * Prepares a new search; nothing is searched yet.
+   * @param wanted principal variations, 1 to MAX_LINES
+   * @param deepest last iteration
+   * @param given how many moves at `Position.lists()` the search is restricted to, 0 for all
+   */
+  static start(wanted: i32, deepest: i32, given: i32): void {
+    const list = Position.lists();
+    const end = given > 0 ? list + (given << 2) : Position.list(list);
+    count = (end - list) >> 2;
+    restricted = given > 0;
+    for (let i = 0; i < count; i++) {
+      store<i32>(SearchMemory.root(i), load<i32>(list + (i << 2)));
+      store<i32>(SearchMemory.root(i), -INFINITE, ROOT_SCORE);
+    }
+    lines = min(min(wanted, MAX_LINES), count);
+    line = 0;
+    depth = 1;
+    maxDepth = deepest;
+    memory.fill(HISTORY, 0, Position.historySize() << 2);
+    memory.fill(SearchMemory.frame(0), 0, (MAX_PLY + 2) * FRAME_SIZE);
+    memory.fill(SearchMemory.line(0), 0, lines * LINE_SIZE);
+    Counters.reset();
+    Table.nextGeneration();
+    Root.beginLine();
+  }
+
+  /** How many lines there are to report. */
+  @inline static lines(): i32 {
+    return lines;
+  }
+
+  /** The iteration in progress. */
+  @inline static depth(): i32 {
+    return depth;
+  }
+
+  /** Goes on until an iteration or everything is done, or the node limit is reached. */
+  static advance(limit: i64): i32 {
+    while (Search.run(limit)) {
+      const value = Search.score();
+      if (value <= alpha && alpha > -INFINITE) {
+        beta = (alpha + beta) >> 1;
+        alpha = max(value - margin, -INFINITE);
+        Root.widen();
+      } else if (value >= beta && beta < INFINITE) {
+        beta = min(value + margin, INFINITE);
+        Root.widen();
+      } else if (++line < lines) {
+        Root.beginLine();
+      } else {
+        return Root.finishIteration();
+      }
+    }
+    return PAUSED;
+  }
+
+  @inline static widen(): void {
+    margin *= 3;
+    if (margin > 1000) {
+      alpha = -INFINITE;
+      beta = INFINITE;
+    }
+    Search.begin(alpha, beta, depth);
+  }
+
+  static beginLine(): void {
+    alpha = -INFINITE;
+    beta = INFINITE;
+    margin = WINDOW;
+    const last = load<i32>(SearchMemory.line(line), LINE_SCORE);
+    if (depth >= WINDOW_DEPTH && last > -MATE_BOUND && last < MATE_BOUND) {
+      alpha = last - margin;
+      beta = last + margin;
+    }
+    Search.begin(alpha, beta, depth);
+  }
+
+  static finishIteration(): i32 {
+    Root.sortLines();
+    if (depth >= maxDepth || Root.isSettled()) return DONE;
+    depth++;
+    line = 0;
+    Counters.resetDeepest();
+    Root.beginLine();
+    return ITERATION;
+  }
+
+  /** Whether every line is a mate that lies wholly within the depth searched. */
+  static isSettled(): bool {
+    for (let i = 0; i < lines; i++) {
+      const score = load<i32>(SearchMemory.line(i), LINE_SCORE);
+      const plies = MATE - (score < 0 ? -score : score);
+      if (plies > MATE - MATE_BOUND || plies > depth) return false;
+    }
+    return true;
+  }
+
+  /** The `tried`-th move of the line in progress, or 0 after the last. */
+  @inline static move(tried: i32): i32 {
+    return tried >= count - line ? 0 : load<i32>(SearchMemory.root(line + tried));
+  }
+
+  /** Keeps the score of the `tried`-th move of this line. */
+  static note(tried: i32, score: i32, improved: bool): void {
+    const value = tried == 0 || improved ? score : -INFINITE;
+    store<i32>(SearchMemory.root(line + tried), value, ROOT_SCORE);
+    if (!improved || tried == 0) return;
+    // The new best comes first; what was before it moves down one place, what follows stays.
+    const from = SearchMemory.root(line + tried);
+    const best = load<i64>(from);
+    const first = SearchMemory.root(line);
+    memory.copy(first + ROOT_SIZE, first, from - first);
+    store<i64>(first, best);
+  }
+
+  /** Takes the root's new principal variation as the line's. */
+  static improve(score: i32, searched: i32): void {
+    const target = SearchMemory.line(line);
+    const variation = SearchMemory.variation(0);
+    const length = load<i32>(variation);
+    store<i32>(target, score, LINE_SCORE);
+    store<i32>(target, searched, LINE_DEPTH);
+    store<i32>(target, length, LINE_LENGTH);
+    memory.copy(target + LINE_MOVES, variation + 4, length << 2);
+  }
+
+  /** Whether the root is not searched with all its moves. */
+  @inline static isRestricted(): bool {
+    return restricted || line > 0;
+  }
+
+  /** Puts the lines in order of score, the earlier first among equals. */
+  static sortLines(): void {
+    const spare = SearchMemory.line(MAX_LINES);
+    for (let i = 1; i < lines; i++) {
+      memory.copy(spare, SearchMemory.line(i), LINE_SIZE);
+      const score = load<i32>(spare, LINE_SCORE);
+      let to = i;
+      while (to > 0 && load<i32>(SearchMemory.line(to - 1), LINE_SCORE) < score) {
+        memory.copy(SearchMemory.line(to), SearchMemory.line(to - 1), LINE_SIZE);
+        to--;
+      }
+      memory.copy(SearchMemory.line(to), spare, LINE_SIZE);
+    }
+  }
+}

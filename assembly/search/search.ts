@@ -1,0 +1,333 @@
+/**
+ * Principal variation search with the stack in memory: one loop enters a node, tries its next
+ * move or receives a child's score, and can pause before any node. A pause changes nothing:
+ * the same nodes are searched in the same order however often it is interrupted.
+ */
+import { Counters } from './counters';
+import {
+  FRAME_ALPHA,
+  FRAME_BEST,
+  FRAME_BEST_MOVE,
+  FRAME_BETA,
+  FRAME_DEPTH,
+  FRAME_END,
+  FRAME_FLOOR,
+  FRAME_HINT,
+  FRAME_IN_CHECK,
+  FRAME_LIST,
+  FRAME_MOVE,
+  FRAME_NEXT,
+  FRAME_STAGE,
+  FRAME_TRIED,
+  INFINITE,
+  MATE,
+  MATE_BOUND,
+  MAX_PLY,
+  SearchMemory,
+} from './memory';
+import { Order } from './order';
+import { Quiesce } from './quiesce';
+import { Root } from './root';
+import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, Table } from './table';
+
+/** What a child is searched for: its full window, a null window at reduced or full depth, or
+ *  what passing is worth. */
+const STAGE_FULL: i32 = 0;
+const STAGE_SCOUT: i32 = 1;
+const STAGE_REDUCED: i32 = 2;
+const STAGE_NULL: i32 = 3;
+
+/** What the loop does next. */
+const ENTER: i32 = 0;
+const NEXT: i32 = 1;
+const RECEIVE: i32 = 2;
+
+let ply: i32 = 0;
+let doing: i32 = ENTER;
+/** Score of the node just left, for the side to move there. */
+let score: i32 = 0;
+
+export abstract class Search {
+  /** Prepares the search of the root with a window. */
+  static begin(alpha: i32, beta: i32, depth: i32): void {
+    ply = 0;
+    doing = NEXT;
+    const frame = SearchMemory.frame(0);
+    Search.window(frame, alpha, beta, depth);
+    store<i32>(frame, Position.lists(), FRAME_END);
+    store<i32>(SearchMemory.variation(0), 0);
+    Search.open(frame, 0, 0);
+  }
+
+  /** The root's score, once `run` has returned true. */
+  @inline static score(): i32 {
+    return score;
+  }
+
+  /** Takes back what is on the board when a search is given up. */
+  static abandon(): void {
+    // It pauses only on entering a node; each frame above has then a move on the board.
+    while (ply > 0) {
+      ply--;
+      Search.takeBack(SearchMemory.frame(ply));
+    }
+    doing = ENTER;
+  }
+
+  /**
+   * Searches until the root is done or the node limit reached.
+   * @returns whether the root is done
+   */
+  static run(limit: i64): bool {
+    while (true) {
+      if (doing == ENTER) {
+        if (Counters.nodes() >= limit) return false;
+        doing = Search.enter() ? NEXT : RECEIVE;
+      } else if (doing == NEXT) {
+        doing = Search.next() ? ENTER : RECEIVE;
+      } else {
+        if (ply == 0) return true;
+        ply--;
+        doing = Search.receive(-score) ? ENTER : NEXT;
+      }
+    }
+  }
+
+  @inline static window(frame: i32, alpha: i32, beta: i32, depth: i32): void {
+    store<i32>(frame, alpha, FRAME_ALPHA);
+    store<i32>(frame, beta, FRAME_BETA);
+    store<i32>(frame, depth, FRAME_DEPTH);
+  }
+
+  @inline static open(frame: i32, inCheck: i32, hint: i32): void {
+    store<i32>(frame, -INFINITE, FRAME_BEST);
+    store<i32>(frame, 0, FRAME_BEST_MOVE);
+    store<i32>(frame, 0, FRAME_TRIED);
+    store<i32>(frame, load<i32>(frame, FRAME_ALPHA), FRAME_FLOOR);
+    store<i32>(frame, inCheck, FRAME_IN_CHECK);
+    store<i32>(frame, hint, FRAME_HINT);
+  }
+
+  /** Begins the node at `ply`; false if its score is known at once. */
+  static enter(): bool {
+    const frame = SearchMemory.frame(ply);
+    const top = load<i32>(SearchMemory.frame(ply - 1), FRAME_END);
+    let alpha = load<i32>(frame, FRAME_ALPHA);
+    let beta = load<i32>(frame, FRAME_BETA);
+    let depth = load<i32>(frame, FRAME_DEPTH);
+    store<i32>(SearchMemory.variation(ply), 0);
+    if (Position.isDraw()) return Search.known(0);
+    if (depth <= 0) return Search.known(Quiesce.search(alpha, beta, ply, top));
+    Counters.visit(ply);
+    if (ply >= MAX_PLY - 2 || !Position.canMake() || !Position.hasListRoom(top)) {
+      return Search.known(Position.evaluate());
+    }
+    // A mate already found nearer the root cannot be improved on here.
+    alpha = max(alpha, ply - MATE);
+    beta = min(beta, MATE - ply - 1);
+    if (alpha >= beta) return Search.known(alpha);
+
+    const scout = beta - alpha == 1;
+    const entry = Table.find(Position.key());
+    let hint = 0;
+    if (entry) {
+      hint = Table.move(entry);
+      if (scout && Table.depth(entry) >= depth && Search.settles(entry, alpha, beta)) {
+        return Search.known(Table.score(entry, ply));
+      }
+    }
+    const end = Position.list(top);
+    const inCheck = Position.wasInCheck();
+    if (end == top) return Search.known(inCheck ? ply - MATE : 0);
+    if (Position.isMoveRule()) return Search.known(0);
+    if (inCheck) depth++;
+    Search.window(frame, alpha, beta, depth);
+    store<i32>(frame, top, FRAME_LIST);
+    store<i32>(frame, top, FRAME_NEXT);
+    store<i32>(frame, end, FRAME_END);
+    Search.open(frame, inCheck ? 1 : 0, hint);
+    SearchMemory.clearKillers(ply + 2);
+    if (scout && Search.mayPass(frame, depth, beta)) {
+      store<i32>(frame, STAGE_NULL, FRAME_STAGE);
+    } else {
+      store<i32>(frame, STAGE_FULL, FRAME_STAGE);
+      Order.score(top, end, hint, frame);
+    }
+    return true;
+  }
+
+  @inline static known(value: i32): bool {
+    score = value;
+    return false;
+  }
+
+  /** Whether a table entry's score decides a node with this window. */
+  @inline static settles(entry: i32, alpha: i32, beta: i32): bool {
+    const bound = Table.bound(entry);
+    const value = Table.score(entry, ply);
+    return value >= beta
+      ? (bound & BOUND_LOWER) != 0
+      : value <= alpha && (bound & BOUND_UPPER) != 0;
+  }
+
+  /** Whether to try passing first: if even that holds beta, a move will. */
+  @inline static mayPass(frame: i32, depth: i32, beta: i32): bool {
+    return (
+      depth >= 3 &&
+      load<i32>(frame, FRAME_IN_CHECK) == 0 &&
+      beta < MATE_BOUND &&
+      beta > -MATE_BOUND &&
+      load<i32>(SearchMemory.frame(ply - 1), FRAME_STAGE) != STAGE_NULL &&
+      Position.allowsNull() &&
+      Position.evaluate() >= beta
+    );
+  }
+
+  /** Starts the child for the next move; false if the node is done. */
+  static next(): bool {
+    const frame = SearchMemory.frame(ply);
+    const alpha = load<i32>(frame, FRAME_ALPHA);
+    const beta = load<i32>(frame, FRAME_BETA);
+    const depth = load<i32>(frame, FRAME_DEPTH);
+    const child = SearchMemory.frame(ply + 1);
+    if (ply > 0 && load<i32>(frame, FRAME_STAGE) == STAGE_NULL) {
+      Position.makeNull();
+      Search.window(child, -beta, 1 - beta, depth - 3 - depth / 4);
+      ply++;
+      return true;
+    }
+    const tried = load<i32>(frame, FRAME_TRIED);
+    let move = 0;
+    let isBad: bool = false;
+    if (ply == 0) {
+      move = Root.move(tried);
+      if (move == 0) return Search.leave(frame);
+    } else {
+      const at = load<i32>(frame, FRAME_NEXT);
+      const end = load<i32>(frame, FRAME_END);
+      if (at >= end) return Search.leave(frame);
+      Order.pick(at, end);
+      move = load<i32>(at);
+      isBad = Order.isBad(load<i32>(SearchMemory.order(at)));
+      store<i32>(frame, at + 4, FRAME_NEXT);
+    }
+    store<i32>(frame, move, FRAME_MOVE);
+    store<i32>(frame, tried + 1, FRAME_TRIED);
+    const quiet = !Position.isNoisy(move) || isBad;
+    Position.make(move);
+    ply++;
+    if (tried == 0) {
+      store<i32>(frame, STAGE_FULL, FRAME_STAGE);
+      Search.window(child, -beta, -alpha, depth - 1);
+      return true;
+    }
+    const reduction =
+      depth >= 3 && tried >= 3 && quiet && load<i32>(frame, FRAME_IN_CHECK) == 0
+        ? Search.reduction(depth, tried, beta - alpha > 1)
+        : 0;
+    store<i32>(frame, reduction > 0 ? STAGE_REDUCED : STAGE_SCOUT, FRAME_STAGE);
+    Search.window(child, -alpha - 1, -alpha, depth - 1 - reduction);
+    return true;
+  }
+
+  /** Plies by which a late quiet move is searched less deeply. */
+  @inline static reduction(depth: i32, tried: i32, principal: bool): i32 {
+    // About log2(depth) · log2(tried) / 3.
+    let plies = ((31 - <i32>clz(depth)) * (31 - <i32>clz(tried)) + 1) / 3;
+    if (principal && plies > 0) plies--;
+    return min(plies, depth - 2);
+  }
+
+  /**
+   * Takes a child's score, as seen from this node.
+   * @returns whether the same child has to be searched again
+   */
+  static receive(value: i32): bool {
+    const frame = SearchMemory.frame(ply);
+    const stage = load<i32>(frame, FRAME_STAGE);
+    const alpha = load<i32>(frame, FRAME_ALPHA);
+    const beta = load<i32>(frame, FRAME_BETA);
+    const depth = load<i32>(frame, FRAME_DEPTH);
+    if (stage == STAGE_NULL) {
+      Position.undoNull();
+      store<i32>(frame, STAGE_FULL, FRAME_STAGE);
+      const list = load<i32>(frame, FRAME_LIST);
+      if (value >= beta) {
+        store<i32>(frame, min(value, MATE_BOUND - 1), FRAME_BEST);
+        store<i32>(frame, load<i32>(frame, FRAME_END), FRAME_NEXT);
+      } else {
+        Order.score(list, load<i32>(frame, FRAME_END), load<i32>(frame, FRAME_HINT), frame);
+      }
+      return false;
+    }
+    const child = SearchMemory.frame(ply + 1);
+    if (stage == STAGE_REDUCED && value > alpha) {
+      store<i32>(frame, STAGE_SCOUT, FRAME_STAGE);
+      Search.window(child, -alpha - 1, -alpha, depth - 1);
+      ply++;
+      return true;
+    }
+    if (stage == STAGE_SCOUT && value > alpha && value < beta) {
+      store<i32>(frame, STAGE_FULL, FRAME_STAGE);
+      Search.window(child, -beta, -alpha, depth - 1);
+      ply++;
+      return true;
+    }
+    Position.undo();
+    Search.weigh(frame, value);
+    return false;
+  }
+
+  /** Compares a move's final score with the best. */
+  @inline static weigh(frame: i32, value: i32): void {
+    const move = load<i32>(frame, FRAME_MOVE);
+    const alpha = load<i32>(frame, FRAME_ALPHA);
+    if (ply == 0) Root.note(load<i32>(frame, FRAME_TRIED) - 1, value, value > alpha);
+    if (value <= load<i32>(frame, FRAME_BEST)) return;
+    store<i32>(frame, value, FRAME_BEST);
+    if (value <= alpha) return;
+    store<i32>(frame, move, FRAME_BEST_MOVE);
+    store<i32>(frame, value, FRAME_ALPHA);
+    SearchMemory.extend(ply, move);
+    if (ply == 0) Root.improve(value, load<i32>(frame, FRAME_DEPTH));
+    if (value < load<i32>(frame, FRAME_BETA)) return;
+    // A cutoff: no further moves.
+    if (ply > 0) {
+      const next = load<i32>(frame, FRAME_NEXT);
+      if (!Position.isNoisy(move)) {
+        Order.reward(
+          frame,
+          move,
+          load<i32>(frame, FRAME_LIST),
+          next,
+          load<i32>(frame, FRAME_DEPTH),
+        );
+      }
+      store<i32>(frame, load<i32>(frame, FRAME_END), FRAME_NEXT);
+    } else {
+      store<i32>(frame, i32.MAX_VALUE, FRAME_TRIED);
+    }
+  }
+
+  /** Ends a node: its score becomes known and is stored. Always returns false. */
+  @inline static leave(frame: i32): bool {
+    score = load<i32>(frame, FRAME_BEST);
+    const move = load<i32>(frame, FRAME_BEST_MOVE);
+    // Passing that held beta leaves no move; its score is stored as a lower bound too.
+    if (ply > 0 || !Root.isRestricted()) {
+      const bound =
+        score >= load<i32>(frame, FRAME_BETA)
+          ? BOUND_LOWER
+          : score > load<i32>(frame, FRAME_FLOOR)
+            ? BOUND_EXACT
+            : BOUND_UPPER;
+      Table.store(Position.key(), ply, move, score, load<i32>(frame, FRAME_DEPTH), bound);
+    }
+    return false;
+  }
+
+  @inline static takeBack(frame: i32): void {
+    if (load<i32>(frame, FRAME_STAGE) == STAGE_NULL) Position.undoNull();
+    else Position.undo();
+  }
+}
