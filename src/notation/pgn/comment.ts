@@ -61,9 +61,9 @@ function addCommand(comment: PgnComment, name: string, value: string): void {
   const items = value.split(',').map((item) => item.trim());
   const squares = name === 'csl' ? readAll(items, readSquare) : undefined;
   const arrows = name === 'cal' ? readAll(items, readArrow) : undefined;
-  if (squares !== undefined) comment.squares = comment.squares.concat(squares);
-  else if (arrows !== undefined) comment.arrows = comment.arrows.concat(arrows);
-  else comment.commands.push({ name, value });
+  if (squares === undefined && arrows === undefined) comment.commands.push({ name, value });
+  for (const square of squares ?? []) comment.squares.push(square);
+  for (const arrow of arrows ?? []) comment.arrows.push(arrow);
 }
 
 /** All items read, or undefined if one of them cannot be. */
