@@ -86,7 +86,7 @@ export abstract class Attacks {
 
   /** Whether the man at a bit of a line may capture that far in a direction. */
   @inline static reaches(line: i32, bit: i32, direction: i32, distance: i32): bool {
-    const code = load<u8>(load<u8>(Attacks.onLine(line, bit), SLOT_AT), CODE_OF);
+    const code = <i32>load<u8>(load<u8>(Attacks.onLine(line, bit), SLOT_AT), CODE_OF);
     return <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES) >= distance;
   }
 

@@ -51,19 +51,25 @@ export abstract class Pawns {
     return available;
   }
 
-  /** Destinations in one word, split by what the far ranks demand. */
+  /** Destinations in one word, split by what the far ranks demand; `flags` are those of moves
+   *  that do not promote, which are left out if `stay` is false. */
   @inline static deliver<S extends Sink>(
     accumulator: i32,
     side: i32,
     destinations: u64,
     word: i32,
     back: i32,
+    flags: i32,
+    stay: bool,
   ): i32 {
     if (destinations == 0) return accumulator;
     const at = side * MASK + (word << 3);
     const optional = destinations & load<u64>(at, PROMOTION_OPTIONAL);
     const compulsory = destinations & load<u64>(at, PROMOTION_COMPULSORY);
-    accumulator = changetype<S>(0).pawns(accumulator, destinations & ~compulsory, word, back, 0);
+    if (stay) {
+      const plain = destinations & ~compulsory;
+      accumulator = changetype<S>(0).pawns(accumulator, plain, word, back, flags);
+    }
     if (optional | compulsory) {
       const types = Pawns.fillAvailable(side);
       accumulator = changetype<S>(0).promotions(
@@ -97,22 +103,16 @@ export abstract class Pawns {
       const step = Pawns.advanced(PAWN_SET + at, side, stride) & load<u64>(at, EMPTY);
       store<u64>(at, step, STEP_A);
       const may = load<u64>(allowed + at);
-      let single = step & may;
-      if (!quiet) {
-        single &=
-          load<u64>(at + side * MASK, PROMOTION_OPTIONAL) |
-          load<u64>(at + side * MASK, PROMOTION_COMPULSORY);
-      }
-      accumulator = Pawns.deliver<S>(accumulator, side, single, word, sign * stride);
+      accumulator = Pawns.deliver<S>(accumulator, side, step & may, word, sign * stride, 0, quiet);
       const takes = may & load<u64>(enemy + at);
       const east = Pawns.advanced(PAWN_SET + at, side, stride + sign) & takes;
-      accumulator = Pawns.deliver<S>(accumulator, side, east, word, sign * stride + 1);
+      accumulator = Pawns.deliver<S>(accumulator, side, east, word, sign * stride + 1, 0, true);
       const west = Pawns.advanced(PAWN_SET + at, side, stride - sign) & takes;
-      accumulator = Pawns.deliver<S>(accumulator, side, west, word, sign * stride - 1);
+      accumulator = Pawns.deliver<S>(accumulator, side, west, word, sign * stride - 1, 0, true);
     }
     const steps = <i32>load<u8>(PAWN_STEPS);
-    return quiet && steps > 1
-      ? Pawns.multiSteps<S>(accumulator, side, allowed, stride, steps)
+    return steps > 1
+      ? Pawns.multiSteps<S>(accumulator, side, allowed, stride, steps, quiet)
       : accumulator;
   }
 
@@ -123,6 +123,7 @@ export abstract class Pawns {
     allowed: i32,
     stride: i32,
     steps: i32,
+    quiet: bool,
   ): i32 {
     const sign = side ? -1 : 1;
     // STEP_A becomes the single steps made from start squares only.
@@ -136,8 +137,8 @@ export abstract class Pawns {
     if (any == 0) return accumulator;
     for (let word = 0; word < WORDS; word++) {
       const at = word << 3;
-      const step = load<u64>(at, STEP_A);
-      store<u64>(at, step & Pawns.advanced(STEP_B + at, side, stride), STEP_A);
+      const step = load<u64>(at, STEP_A) & Pawns.advanced(STEP_B + at, side, stride);
+      store<u64>(at, step & ~load<u64>(at + side * MASK, PROMOTION_COMPULSORY), STEP_A);
     }
     let from = STEP_A;
     let to = STEP_B;
@@ -145,13 +146,16 @@ export abstract class Pawns {
       for (let word = 0; word < WORDS; word++) {
         const at = word << 3;
         const step = Pawns.advanced(from + at, side, stride) & load<u64>(at, EMPTY);
-        store<u64>(to + at, step);
-        accumulator = changetype<S>(0).pawns(
+        // A pawn that has to promote goes no further.
+        store<u64>(to + at, step & ~load<u64>(at + side * MASK, PROMOTION_COMPULSORY));
+        accumulator = Pawns.deliver<S>(
           accumulator,
+          side,
           step & load<u64>(allowed + at),
           word,
           sign * stride * n,
           MULTI_STEP,
+          quiet,
         );
       }
       const spare = from;
@@ -191,7 +195,7 @@ export abstract class Pawns {
     if (compulsory || Men.has(PROMOTION_OPTIONAL + side * MASK, to)) {
       const types = Pawns.fillAvailable(side);
       for (let i = 0; i < types; i++) {
-        accumulator = changetype<S>(0).move(accumulator, move | (load<u8>(i, AVAILABLE) << 16));
+        accumulator = changetype<S>(0).move(accumulator, move | (<i32>load<u8>(i, AVAILABLE) << 16));
       }
     }
     return accumulator;
