@@ -1,0 +1,30 @@
+/**
+ * In AssemblyScript `load<u8>(x) << n` is computed in 8 bits and loses what is shifted out, without
+ * a warning. Narrow loads must be widened before arithmetic that can exceed them.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = new URL('../../assembly/', import.meta.url).pathname;
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.d.ts'),
+);
+
+/** Uncast narrow loads that are shifted or multiplied, or bound to a variable. */
+function narrowUses(source: string): string[] {
+  const call = String.raw`load<[ui](?:8|16)>\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+  const shifted = new RegExp(String.raw`(?<!<i32>|<u32>|<u64>|<i64>)${call}\s*(?:<<|\*)`, 'g');
+  const bound = new RegExp(String.raw`(?:const|let) \w+ = ${call}`, 'g');
+  return [...source.matchAll(shifted), ...source.matchAll(bound)].map(([text]) => text);
+}
+
+it('recognises the fault', () => {
+  expect(narrowUses('a = load<u8>(b, C) << 3;')).toHaveLength(1);
+  expect(narrowUses('const a = load<u8>(load<u8>(b, C), D);')).toHaveLength(1);
+  expect(narrowUses('a = <i32>load<u8>(b + (c << 1), C) << 3;')).toHaveLength(0);
+});
+
+it.each(files)('%s widens narrow loads', (file) => {
+  expect(narrowUses(readFileSync(join(root, file), 'utf8'))).toEqual([]);
+});
