@@ -4,13 +4,13 @@
  *
  * Modules of the engine are found at run time as ../../build/*.wasm from the source files in
  * src/engine. The bundles in dist/lib and dist/node lie equally deep, so the same address
- * holds there; for the page Vite copies the modules and rewrites the address.
+ * holds there (shared parts lie beside the entries, never deeper); for the page Vite copies the modules and rewrites the address.
  */
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWasm, wasmFiles } from './build-wasm.mjs';
 import { withLock } from './lib/lock.mjs';
-import { ROOT, run, runAsScript, ScriptError, say } from './lib/project.mjs';
+import { ROOT, run, runAsScript, ScriptError } from './lib/project.mjs';
 import { runStep } from './lib/step.mjs';
 import { setUp } from './setup.mjs';
 
@@ -20,8 +20,9 @@ const TOOLS = ['package-lock.json', 'scripts/build.mjs', 'vite.config.ts'];
 /** Node 20 knows all of this. */
 const NODE_TARGET = 'es2023';
 
-/** Entries of the bundles for Node. */
-const ENTRIES = { lib: 'src/index.ts', cli: 'src/node/cli/main.ts' };
+/** Entries of the bundles by the names of what is made, without ending. */
+const LIBRARY = { index: 'src/index.ts', 'node/index': 'src/node/index.ts' };
+const COMMAND_LINE = { cli: 'src/node/cli/main.ts' };
 
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} */
 const PARTS = {
@@ -35,16 +36,19 @@ const PARTS = {
       run: buildPage,
     }),
   lib: () =>
-    ifPresent(ENTRIES.lib, {
+    runStep({
       name: 'lib',
-      inputs: [...TOOLS, 'tsconfig.json', 'tsconfig.portable.json', 'src'],
-      outputs: ['dist/lib/index.js', 'dist/lib/index.d.ts'],
+      inputs: [...TOOLS, 'tsconfig.json', 'tsconfig.library.json', 'src'],
+      outputs: Object.keys(LIBRARY).flatMap((name) => [
+        `dist/lib/${name}.js`,
+        `dist/lib/${name}.d.ts`,
+      ]),
       run: buildLibrary,
     }),
   cli: () =>
-    ifPresent(ENTRIES.cli, {
+    runStep({
       name: 'cli',
-      inputs: [...TOOLS, 'src'],
+      inputs: [...TOOLS, 'package.json', 'src'],
       outputs: ['dist/node/cli.mjs'],
       run: buildCommandLine,
     }),
@@ -64,35 +68,24 @@ export async function build(parts = Object.keys(PARTS)) {
   for (const part of parts) await PARTS[part]?.();
 }
 
-/**
- * @param {string} entry without which there is nothing to build
- * @param {import('./lib/step.mjs').Step} step
- */
-async function ifPresent(entry, step) {
-  if (existsSync(join(ROOT, entry))) await runStep(step);
-  else say(`there is no ${entry} to build ${step.name} from`);
-}
-
 async function buildPage() {
   const { build: viteBuild } = await import('vite');
   await viteBuild({ configFile: join(ROOT, 'vite.config.ts'), logLevel: 'warn' });
 }
 
-/** One module and its declarations; the packages it uses are left to whoever installs it. */
+/** A module for each entry, and declarations; packages are left to whoever installs it. */
 async function buildLibrary() {
   await replaceFolder('dist/lib', async (draft) => {
-    await bundle({ index: ENTRIES.lib }, draft, 'js', {});
-    // Types are checked by the tests; here they are only written down.
-    const emit = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--noCheck'];
-    const project = ['-p', 'tsconfig.portable.json', '--outDir', draft];
-    await run(process.execPath, ['node_modules/typescript/bin/tsc', ...project, ...emit]);
+    await bundle(LIBRARY, draft, 'js', {});
+    const project = ['-p', 'tsconfig.library.json', '--outDir', draft];
+    await run(process.execPath, ['node_modules/typescript/bin/tsc', ...project]);
   });
 }
 
 /** One file that needs no installed packages. */
 async function buildCommandLine() {
   await replaceFolder('dist/node', (draft) =>
-    bundle({ cli: ENTRIES.cli }, draft, 'mjs', { noExternal: true }),
+    bundle(COMMAND_LINE, draft, 'mjs', { noExternal: true }),
   );
 }
 

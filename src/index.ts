@@ -1,0 +1,62 @@
+/**
+ * Fairyscope as a library, for browsers and workers. Under Node the same address gives
+ * `src/node/index.ts`, which reads the engine's modules from disk.
+ *
+ * `loadVariant` gives an engine that holds one position; everything else takes an engine, or
+ * works on plain data.
+ */
+import { Engine } from './engine/engine.ts';
+import { chooseVariant, withArray } from './variants/choose.ts';
+import type { VariantDefinition } from './variants/definition.ts';
+
+export interface LoadOptions {
+  /** Id of the opening array to begin with, whose men promotion "captured" counts from. */
+  readonly array?: string | undefined;
+}
+
+/**
+ * Starts an engine for a game, in its opening array. Engines share nothing but compiled code;
+ * each has its own memory of some 20 MB.
+ * @param game the id of a game of the program, such as "opulent", or a definition: one of
+ *   `variants`, or what `parseUserGame` made of a JSON text.
+ * @throws InputError if there is no such game or array, or the definition contradicts itself.
+ */
+export function loadVariant(
+  game: string | VariantDefinition,
+  { array }: LoadOptions = {},
+): Promise<Engine> {
+  const definition = typeof game === 'string' ? chooseVariant(game) : game;
+  return Engine.load(array === undefined ? definition : withArray(definition, array));
+}
+
+export {
+  type Analysis,
+  type AnalysisLine,
+  type AnalysisOptions,
+  type AnalysisReport,
+  analyse,
+  type Score,
+} from './engine/analysis.ts';
+export { Engine, type EngineMove } from './engine/engine.ts';
+export { type ModuleSource, setModuleSource } from './engine/module.ts';
+export { type Perft, type PerftOptions, type PerftProgress, perft } from './engine/perft.ts';
+export { InputError } from './errors.ts';
+export { svgDiagram, textDiagram } from './notation/diagram.ts';
+export {
+  type FenLetters,
+  fenLetters,
+  formatFen,
+  type PlacedMan,
+  type PositionSetup,
+  parseFen,
+} from './notation/fen.ts';
+export { findMove, formatMove, parseMoveText } from './notation/move-text.ts';
+export * from './notation/pgn.ts';
+export type { Move, Result, Rules, Side } from './notation/rules.ts';
+export { formatSan, parseSan } from './notation/san.ts';
+export { type Board, makeBoard, type Square } from './variants/board.ts';
+export type * from './variants/definition.ts';
+export { DIAGRAM_KEY } from './variants/move-diagram.ts';
+export { findVariant, variants } from './variants/registry.ts';
+export { type PieceSheet, pieceSheet, pieceSheets } from './variants/sheet.ts';
+export { parseUserGame } from './variants/user-game.ts';

@@ -1,0 +1,80 @@
+/** `fairyscope diagram`: draws a position. */
+import { writeFileSync } from 'node:fs';
+import type { Command } from 'commander';
+import type { Engine } from '../../../engine/engine.ts';
+import { InputError } from '../../../errors.ts';
+import { svgDiagram, textDiagram } from '../../../notation/diagram.ts';
+import { fenLetters, type PositionSetup, parseFen } from '../../../notation/fen.ts';
+import { credit, situation } from '../describe.ts';
+import { openGame } from '../game.ts';
+import {
+  addPositionOptions,
+  type JsonOption,
+  once,
+  type PositionOptions,
+  VARIANT,
+} from '../options.ts';
+import { colours, print, printJson } from '../output.ts';
+
+interface Options extends PositionOptions, JsonOption {
+  readonly svg?: string;
+}
+
+export function diagramCommand(program: Command): void {
+  const command = program
+    .command('diagram')
+    .description('draw a position as text or as an SVG picture')
+    .argument(VARIANT.name, VARIANT.description)
+    .option('--svg <file>', 'write a picture to this file; "-" is stdout', once('--svg'));
+  addPositionOptions(command).action(run);
+}
+
+async function run(variant: string, options: Options): Promise<void> {
+  const { svg, json } = options;
+  if (json && svg === '-') {
+    throw new InputError('both go to stdout', {
+      field: '--svg - and --json',
+      expected: 'one of them, or a file for the picture',
+    });
+  }
+  const engine = await openGame(variant, options);
+  const position = engine.position();
+  const setup = parseFen(position, engine.board, fenLetters(engine.variant));
+  const picture = () =>
+    svgDiagram(setup.men, engine.board, `${credit(engine.variant)}: ${position}`);
+  if (svg === '-') {
+    process.stdout.write(picture());
+    return;
+  }
+  if (svg !== undefined) writeFile(svg, picture());
+  const diagram = textDiagram(setup.men, engine.board);
+  if (json) {
+    printJson({ variant: engine.variant.id, position, diagram });
+  } else if (svg === undefined) {
+    print(`${colours.bold(credit(engine.variant))}\n\n${diagram}\n`);
+    print(`${situation(engine)}${rights(engine, setup)}\n${position}`);
+  } else {
+    print(`${svg} shows ${credit(engine.variant)}`);
+  }
+}
+
+/** What may still be done besides what the board shows. */
+function rights({ board }: Engine, { castling, enPassant }: PositionSetup): string {
+  const squares = enPassant.map((index) => board.square(index).name).join(' ');
+  return (
+    (castling === '' ? '' : `; castling ${castling}`) +
+    (squares === '' ? '' : `; en passant on ${squares}`)
+  );
+}
+
+function writeFile(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new InputError(`${JSON.stringify(path)} cannot be written (${code ?? message})`, {
+      field: '--svg',
+      expected: 'a file in a folder that exists, or "-"',
+    });
+  }
+}

@@ -1,0 +1,61 @@
+/** `fairyscope perft`: counts move paths. */
+import type { Command } from 'commander';
+import { type PerftProgress, perft } from '../../../engine/perft.ts';
+import { duration, heading, rate, speed } from '../describe.ts';
+import { openGame } from '../game.ts';
+import { interruptible } from '../interrupt.ts';
+import {
+  addPositionOptions,
+  type JsonOption,
+  type PositionOptions,
+  VARIANT,
+  wholeNumber,
+} from '../options.ts';
+import { print, printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+
+/** No count this deep ever ends. */
+const MAX_DEPTH = 100;
+
+interface Options extends PositionOptions, JsonOption {
+  readonly divide?: boolean;
+}
+
+export function perftCommand(program: Command): void {
+  const command = program
+    .command('perft')
+    .description('count the paths of legal moves of a length')
+    .argument(VARIANT.name, VARIANT.description)
+    .argument('<depth>', 'length in plies, from 0', wholeNumber('depth', 0, MAX_DEPTH))
+    .option('--divide', 'show the count for every first move');
+  addPositionOptions(command).action(run);
+}
+
+async function run(variant: string, depth: number, options: Options): Promise<void> {
+  const progress = new Progress();
+  const counted = await interruptible(async (signal) => {
+    const engine = await openGame(variant, options);
+    const onProgress = ({ done, moves, nodes, ms }: PerftProgress) =>
+      progress.show(`${done} of ${moves} moves, ${nodes} nodes in ${duration(ms)}`);
+    try {
+      return { engine, ...(await perft(engine, depth, { signal, onProgress })) };
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      progress.clear();
+    }
+  });
+  if (counted === null) return; // interrupted: part of a count is no answer
+  const { engine, nodes, ms, divide } = counted;
+  const byMove = [...divide].sort(([a], [b]) => (a < b ? -1 : 1));
+  if (options.json) {
+    const division = options.divide ? { divide: Object.fromEntries(byMove) } : {};
+    const position = engine.position();
+    printJson({ variant: engine.variant.id, position, depth, ...speed(nodes, ms), ...division });
+    return;
+  }
+  print(heading(engine));
+  if (options.divide) for (const [move, count] of byMove) print(`${move}: ${count}`);
+  print(`perft ${depth}: ${nodes} nodes in ${duration(ms)}, ${rate(speed(nodes, ms).nps)}`);
+}

@@ -1,0 +1,55 @@
+/** From the words of a command line to an engine in the position that is meant. */
+import { Engine } from '../../engine/engine.ts';
+import { InputError } from '../../errors.ts';
+import { findMove } from '../../notation/move-text.ts';
+import { quote } from '../../notation/text.ts';
+import { chooseVariant, withArray } from '../../variants/choose.ts';
+import type { VariantDefinition } from '../../variants/definition.ts';
+import { readGameFile } from '../game-file.ts';
+import { useModulesFromDisk } from '../modules.ts';
+import type { PositionOptions } from './options.ts';
+
+/**
+ * The game of that name.
+ * @param variant an id, or the path of a JSON file: whatever has a slash or ends in ".json".
+ * @throws InputError if there is no such game, or the file is no game.
+ */
+export async function findGame(variant: string): Promise<VariantDefinition> {
+  if (/[/\\]|\.json$/i.test(variant)) return readGameFile(variant);
+  return chooseVariant(variant, 'a path such as ./my-game.json');
+}
+
+/**
+ * An engine in the position that the options name, after the moves that they list.
+ * @throws InputError naming the option at fault.
+ */
+export async function openGame(variant: string, options: PositionOptions): Promise<Engine> {
+  const { array, position, moves = '' } = options;
+  const game = await findGame(variant);
+  const definition = array === undefined ? game : naming('--array', () => withArray(game, array));
+  useModulesFromDisk();
+  const engine = await Engine.load(definition);
+  if (position !== undefined) naming('--position', () => engine.setPosition(position));
+  splitMoves(moves).forEach(({ text, offset }, i) => {
+    const field = `--moves, ply ${i + 1}, ${quote(text)}`;
+    const move = findMove(engine, text, { field, offset });
+    naming(field, () => engine.make(move));
+  });
+  return engine;
+}
+
+/** The words of a list of moves, between which lie blanks and commas. */
+export function splitMoves(list: string): { text: string; offset: number }[] {
+  return [...list.matchAll(/[^\s,]+/g)].map(({ 0: text, index }) => ({ text, offset: index }));
+}
+
+/** Runs a task; its InputErrors begin with the name of an option. */
+export function naming<Value>(option: string, task: () => Value): Value {
+  try {
+    return task();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { problem, field, offset, expected } = error;
+    throw new InputError(problem, { field: `${option}: ${field}`, offset, expected });
+  }
+}

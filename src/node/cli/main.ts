@@ -1,0 +1,10 @@
+/** The program itself: runs the command line it was started with. */
+import { fail, quitWhenNobodyReads } from './output.ts';
+import { runCommandLine } from './program.ts';
+
+quitWhenNobodyReads();
+try {
+  await runCommandLine(process.argv.slice(2));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,71 @@
+/**
+ * What the program says, and where: answers on stdout, everything else on stderr, and the kind
+ * of end in the exit code.
+ */
+import { createColors } from 'picocolors';
+import { InputError } from '../../errors.ts';
+
+/** A command line that is not of the program's grammar; the message is one line. */
+export class UsageError extends Error {}
+
+/** Exit codes other than 0: a fault of the program, bad input, and Ctrl-C. */
+export const EXIT = { fault: 1, badInput: 2, interrupted: 130 } as const;
+
+/** Width in characters of what cannot be measured. */
+const DEFAULT_WIDTH = 80;
+
+/** Whether a stream shows colours: a terminal does, unless the environment says otherwise. */
+export function hasColours(stream: { isTTY?: boolean }): boolean {
+  const { NO_COLOR = '', FORCE_COLOR = '', TERM } = process.env;
+  if (NO_COLOR !== '') return false;
+  if (FORCE_COLOR !== '' && FORCE_COLOR !== '0') return true;
+  return stream.isTTY === true && TERM !== 'dumb';
+}
+
+/** Colours for text on stdout. */
+export const colours = createColors(hasColours(process.stdout));
+
+/** Characters in a line of stdout. */
+export function lineWidth(): number {
+  return process.stdout.columns || DEFAULT_WIDTH;
+}
+
+/** Writes lines to stdout. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Writes the one JSON value of an answer to stdout. */
+export function printJson(value: unknown): void {
+  print(JSON.stringify(value));
+}
+
+/** Ends quietly when whoever reads stdout has heard enough, as in `… | head`. */
+export function quitWhenNobodyReads(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+      process.exit();
+    });
+  }
+}
+
+/** Says on stderr why there is no answer, and sets the exit code. */
+export function fail(error: unknown): void {
+  if (error instanceof InputError || error instanceof UsageError) {
+    process.stderr.write(`fairyscope: ${onOneLine(error.message)}\n`);
+    process.exitCode = EXIT.badInput;
+  } else {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`fairyscope: ${text}\n`);
+    process.exitCode = EXIT.fault;
+  }
+}
+
+/** The text with line ends and other control characters written out. */
+export function onOneLine(text: string): string {
+  return text.replace(
+    /[\p{Cc}\u2028\u2029]/gu,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

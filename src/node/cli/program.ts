@@ -1,0 +1,63 @@
+/** Commands, arguments and options, and how bad ones are refused. */
+import { Command, CommanderError } from 'commander';
+import about from '../../../package.json' with { type: 'json' };
+import { analyseCommand } from './commands/analyse.ts';
+import { diagramCommand } from './commands/diagram.ts';
+import { movesCommand } from './commands/moves.ts';
+import { perftCommand } from './commands/perft.ts';
+import { variantsCommand } from './commands/variants.ts';
+import { colours, hasColours, UsageError } from './output.ts';
+
+const EXAMPLES = `
+Examples:
+  fairyscope perft opulent 3 --divide
+  fairyscope moves omega --moves "e1e4 f8f5"
+  fairyscope analyse ./my-game.json --movetime 5000 --multipv 3
+`;
+
+/**
+ * Runs one command.
+ * @param args what follows the program's name.
+ * @throws UsageError or InputError for bad input, before anything has been written to stdout.
+ */
+export async function runCommandLine(args: readonly string[]): Promise<void> {
+  const program = makeProgram();
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return; // help or version has been shown
+    throw new UsageError(describe(error, program));
+  }
+}
+
+function makeProgram(): Command {
+  const program = new Command('fairyscope')
+    .description(`${about.description}: exact moves, counts and analysis`)
+    .version(about.version, '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show help')
+    .helpCommand('help [command]', 'show help for a command')
+    .exitOverride()
+    .configureOutput({
+      // Commander writes errors in several lines, and help where a command is missing.
+      outputError: () => {},
+      writeErr: () => {},
+      getOutHasColors: () => hasColours(process.stdout),
+    })
+    .configureHelp({ styleTitle: (title) => colours.bold(title) })
+    .addHelpText('after', EXAMPLES);
+  perftCommand(program);
+  movesCommand(program);
+  analyseCommand(program);
+  diagramCommand(program);
+  variantsCommand(program);
+  return program;
+}
+
+function describe(error: CommanderError, program: Command): string {
+  if (error.code === 'commander.help') {
+    const names = program.commands.map((command) => command.name());
+    return `there is no such command; expected ${names.join(', ')} (see fairyscope --help)`;
+  }
+  return error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
+}

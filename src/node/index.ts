@@ -1,0 +1,10 @@
+/**
+ * Fairyscope as a library under Node: all of `src/index.ts`, with the engine's modules read
+ * from the package's `build/`, and games from files.
+ */
+import { useModulesFromDisk } from './modules.ts';
+
+useModulesFromDisk();
+
+export * from '../index.ts';
+export { readGameFile } from './game-file.ts';
