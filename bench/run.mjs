@@ -8,6 +8,7 @@ import { analyse, loadVariant, perft, variants } from 'fairyscope';
 
 const ROUNDS = 5;
 /** Depths that take some tens of milliseconds. */
+/** @type {Readonly<Record<string, number>>} */
 const PERFT_DEPTH = { chess: 5 };
 const DEFAULT_DEPTH = 4;
 const SEARCH_NODES = 400_000;
@@ -32,7 +33,9 @@ for (let round = 0; round < ROUNDS; round++) {
   }
 }
 
-console.log('| game | perft depth | perft, million nodes a second | search, million nodes a second |');
+console.log(
+  '| game | perft depth | perft, million nodes a second | search, million nodes a second |',
+);
 console.log('|---|---|---|---|');
 for (const row of rows) {
   console.log(`| ${row.id} | ${row.depth} | ${row.perft.toFixed(0)} | ${row.search.toFixed(2)} |`);

@@ -195,7 +195,10 @@ export abstract class Pawns {
     if (compulsory || Men.has(PROMOTION_OPTIONAL + side * MASK, to)) {
       const types = Pawns.fillAvailable(side);
       for (let i = 0; i < types; i++) {
-        accumulator = changetype<S>(0).move(accumulator, move | (<i32>load<u8>(i, AVAILABLE) << 16));
+        accumulator = changetype<S>(0).move(
+          accumulator,
+          move | ((<i32>load<u8>(i, AVAILABLE)) << 16),
+        );
       }
     }
     return accumulator;

@@ -1,7 +1,7 @@
 /** Random games on random boards against the slow model, in both widths of the engine. */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { InputError } from '../../src/errors.ts';
 import { Engine } from '../../src/engine/engine.ts';
+import { InputError } from '../../src/errors.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { fromDefinition } from '../reference/from-definition.ts';
 import { ReferencePosition } from '../reference/position.ts';

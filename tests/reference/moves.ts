@@ -61,7 +61,10 @@ export function applyMove(game: ReferenceGame, state: State, move: ReferenceMove
     board,
     turn: opponent(side),
     rights: rightsLeft(game, state, move),
-    enPassant: new Set(isPawn && game.pawn?.enPassant ? squaresPassed(game, move) : []),
+    // Only a pawn is taken en passant: what it has become is not.
+    enPassant: new Set(
+      isPawn && move.promotion === null && game.pawn?.enPassant ? squaresPassed(game, move) : [],
+    ),
     halfmove: isPawn || move.captured !== null ? 0 : state.halfmove + 1,
     fullmove: state.fullmove + (side === 'black' ? 1 : 0),
   };
