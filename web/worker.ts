@@ -1,10 +1,3 @@
-import { expose } from 'comlink';
+import { exposeEngine } from '../src/engine/service.ts';
 
-const service = {
-  greet: () => 'Ready.',
-};
-
-/** What the page may ask of its worker. */
-export type PageService = typeof service;
-
-expose(service);
+exposeEngine();
