@@ -19,9 +19,10 @@ export interface LoadOptions {
  * each has its own memory of some 20 MB.
  * @param game the id of a game of the program, such as "opulent", or a definition: one of
  *   `variants`, or what `parseUserGame` made of a JSON text.
- * @throws InputError if there is no such game or array, or the definition contradicts itself.
+ * @throws InputError (the promise is rejected) if there is no such game or array, or the definition
+ *   contradicts itself.
  */
-export function loadVariant(
+export async function loadVariant(
   game: string | VariantDefinition,
   { array }: LoadOptions = {},
 ): Promise<Engine> {

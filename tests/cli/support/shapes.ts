@@ -1,0 +1,96 @@
+/** What the answers of `--json` look like: exactly these keys. */
+import * as v from 'valibot';
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const measure = v.pipe(v.number(), v.finite(), v.minValue(0));
+const text = v.pipe(v.string(), v.minLength(1));
+
+export const perftShape = v.strictObject({
+  variant: text,
+  position: text,
+  depth: count,
+  nodes: count,
+  ms: measure,
+  nps: measure,
+  divide: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/)), count)),
+});
+
+export const movesShape = v.strictObject({
+  variant: text,
+  position: text,
+  moves: v.array(text),
+  check: v.boolean(),
+  result: v.nullable(
+    v.strictObject({
+      score: v.picklist(['1-0', '0-1', '1/2-1/2']),
+      reason: v.picklist(['mate', 'stalemate', 'goal', 'repetition', 'fifty', 'material']),
+    }),
+  ),
+});
+
+export const analysisShape = v.strictObject({
+  bestmove: v.nullable(text),
+  depth: count,
+  nodes: count,
+  nps: measure,
+  ms: measure,
+  lines: v.array(
+    v.strictObject({
+      score: v.union([
+        v.strictObject({ cp: v.pipe(v.number(), v.integer()) }),
+        v.strictObject({ mate: v.pipe(v.number(), v.integer()) }),
+      ]),
+      pv: v.pipe(v.array(text), v.minLength(1)),
+    }),
+  ),
+});
+
+export const diagramShape = v.strictObject({ variant: text, position: text, diagram: text });
+
+const square = v.strictTuple([count, count]);
+
+export const variantsShape = v.array(
+  v.strictObject({
+    id: text,
+    name: text,
+    inventor: text,
+    year: v.nullable(v.pipe(v.number(), v.integer())),
+    source: text,
+    conditions: text,
+    board: v.strictObject({
+      files: count,
+      ranks: count,
+      squares: count,
+      fileOrigin: count,
+      rankOrigin: v.pipe(v.number(), v.integer()),
+      shape: v.array(v.pipe(v.string(), v.regex(/^[.*]+$/))),
+      names: v.record(text, square),
+    }),
+    pieces: v.pipe(
+      v.array(
+        v.strictObject({
+          letter: v.pipe(v.string(), v.regex(/^[A-Z]$/)),
+          name: text,
+          betza: text,
+          royal: v.boolean(),
+          diagram: text,
+          colourClasses: count,
+          classSizes: v.array(count),
+          isolated: count,
+          meanMobility: measure,
+          leastMobility: count,
+          greatestMobility: count,
+          leaps: count,
+          slides: count,
+        }),
+      ),
+      v.minLength(2),
+    ),
+    arrays: v.pipe(
+      v.array(
+        v.strictObject({ id: text, name: text, position: text, note: v.exactOptional(text) }),
+      ),
+      v.minLength(1),
+    ),
+  }),
+);
