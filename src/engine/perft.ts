@@ -25,8 +25,9 @@ export interface Perft {
 
 /** Subtrees of this depth are counted in one go: some milliseconds on large boards. */
 const WHOLE = 3;
-/** Milliseconds between turns of the event loop and reports. */
+/** Milliseconds between turns of the event loop, and between reports within a root move. */
 const TURN = 15;
+const REPORT = 100;
 
 /**
  * Counts the legal move paths of a length. The engine's position is the same afterwards.
@@ -45,15 +46,16 @@ export async function perft(
     if (depth === 1) for (const move of engine.legalMoves()) divide.set(move.text, 1);
     return { depth, nodes, ms: performance.now() - start, divide };
   }
-  const count = new Count(engine, start, onProgress, signal);
+  const moves = engine.legalMoves();
+  const count = new Count(engine, moves.length, start, onProgress, signal);
   const made = engine.played.length;
   try {
-    const moves = engine.legalMoves();
     for (const move of moves) {
       const before = count.nodes;
       await count.below(move, depth - 1);
       divide.set(move.text, count.nodes - before);
-      count.done(divide.size, moves.length);
+      count.done++;
+      count.report();
     }
     return { depth, nodes: count.nodes, ms: performance.now() - start, divide };
   } finally {
@@ -64,11 +66,15 @@ export async function perft(
 
 class Count {
   nodes = 0;
+  /** Root moves counted wholly. */
+  done = 0;
   readonly #pause: Pause = makePause();
   #lastTurn = performance.now();
+  #lastReport = performance.now();
 
   constructor(
     readonly engine: Engine,
+    readonly moves: number,
     readonly start: number,
     readonly onProgress: PerftOptions['onProgress'],
     readonly signal: AbortSignal | undefined,
@@ -86,8 +92,9 @@ class Count {
     this.engine.undo();
   }
 
-  done(done: number, moves: number): void {
-    this.onProgress?.({ done, moves, nodes: this.nodes, ms: performance.now() - this.start });
+  report(): void {
+    const { done, moves, nodes, start } = this;
+    this.onProgress?.({ done, moves, nodes, ms: performance.now() - start });
   }
 
   close(): void {
@@ -98,5 +105,8 @@ class Count {
     await this.#pause.take();
     this.#lastTurn = performance.now();
     this.signal?.throwIfAborted();
+    if (this.#lastTurn - this.#lastReport < REPORT) return;
+    this.#lastReport = this.#lastTurn;
+    this.report();
   }
 }

@@ -31,7 +31,10 @@ function playRandomly(engine: Engine, plies: number, chance: Chance): number {
   return plies;
 }
 
-describe.each(variants.map((variant) => [variant.id, variant] as const))('%s', (id, variant) => {
+const cases = variants.map((variant) => [variant.id, variant] as const);
+const limits = { timeout: 60_000 * times };
+
+describe.each(cases)('%s', limits, (id, variant) => {
   const game = referenceGame(id);
   let engine: Engine;
   beforeAll(async () => {

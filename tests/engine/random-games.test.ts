@@ -11,7 +11,8 @@ import { randomGame, randomPosition } from './random-game.ts';
 
 beforeAll(useModulesFromDisk);
 
-const GAMES = 150 * Number(process.env.FAIRYSCOPE_GAMES ?? 1);
+const times = Number(process.env.FAIRYSCOPE_GAMES ?? 1);
+const GAMES = 150 * times;
 const POSITIONS = 4;
 const PLIES = 6;
 
@@ -27,7 +28,7 @@ function accepts(engine: Engine, fen: string): boolean {
 }
 
 describe('games of random pieces', () => {
-  it('agree at every ply', async () => {
+  it('agree at every ply', { timeout: 60_000 * times }, async () => {
     let plies = 0;
     const widths = new Set<number>();
     for (let seed = 1; seed <= GAMES; seed++) {

@@ -52,7 +52,8 @@ export const LAYERS: readonly Layer[] = [
     path: 'assembly/',
     layers: [],
     packages: [],
-    withoutGlobals: PORTABLE,
+    // There `@global` is a decorator of the compiler.
+    withoutGlobals: PORTABLE.filter((name) => name !== 'global'),
   },
   {
     name: 'errors',
