@@ -3,7 +3,8 @@
  * `src/node/index.ts`, which reads the engine's modules from disk.
  *
  * `loadVariant` gives an engine that holds one position; everything else takes an engine, or
- * works on plain data.
+ * works on plain data. `exposeEngine` in a worker and `connectEngine` outside it do the same
+ * without blocking the page.
  */
 import { Engine } from './engine/engine.ts';
 import { chooseVariant, withArray } from './variants/choose.ts';
@@ -38,9 +39,17 @@ export {
   analyse,
   type Score,
 } from './engine/analysis.ts';
+export { connectEngine, type EngineClient } from './engine/client.ts';
 export { Engine, type EngineMove } from './engine/engine.ts';
 export { type ModuleSource, setModuleSource } from './engine/module.ts';
 export { type Perft, type PerftOptions, type PerftProgress, perft } from './engine/perft.ts';
+export {
+  type AnalysisLimits,
+  EngineService,
+  exposeEngine,
+  type PerftCount,
+  type PositionSnapshot,
+} from './engine/service.ts';
 export { InputError } from './errors.ts';
 export { svgDiagram, textDiagram } from './notation/diagram.ts';
 export {
