@@ -17,7 +17,7 @@ export interface LoadOptions {
 
 /**
  * Starts an engine for a game, in its opening array. Engines share nothing but compiled code;
- * each has its own memory of some 20 MB.
+ * each has its own memory of some 25 MB.
  * @param game the id of a game of the program, such as "opulent", or a definition: one of
  *   `variants`, or what `parseUserGame` made of a JSON text.
  * @throws InputError (the promise is rejected) if there is no such game or array, or the definition
