@@ -6,7 +6,7 @@ import './board/position';
 import { Draws } from './board/draws';
 import { Generate } from './board/generate';
 import { Make } from './board/make';
-import { KEY, MADE, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
+import { KEY, MADE, MAX_PERFT_DEPTH, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
 import { Perft } from './board/perft';
 import { Setup } from './board/setup';
 
@@ -52,9 +52,9 @@ export function undo(): bool {
   return true;
 }
 
-/** Perft of a depth of at least 1, or -1 if the game is too long for that. */
+/** Perft of a depth of at least 1, or -1 if there is no room for so many plies. */
 export function perft(depth: i32): i64 {
-  if (load<i32>(MADE) + depth >= MAX_PLIES) return -1;
+  if (depth > MAX_PERFT_DEPTH || load<i32>(MADE) + depth >= MAX_PLIES) return -1;
   return <i64>Perft.count(depth, MOVE_LISTS);
 }
 

@@ -50,7 +50,8 @@ export abstract class EnPassant {
     // A capturing pawn stands one step "behind" the passed square, to the left or right.
     const behind = passed - EnPassant.forward(side);
     return (
-      (Men.has(PAWNS + side * MASK, behind - 1) &&
+      (behind > 0 && // the first square has nothing to its left, not even a spare bit
+        Men.has(PAWNS + side * MASK, behind - 1) &&
         EnPassant.isLegal(behind - 1, passed, victim, side)) ||
       (Men.has(PAWNS + side * MASK, behind + 1) &&
         EnPassant.isLegal(behind + 1, passed, victim, side))

@@ -40,7 +40,10 @@ const TEMPO: i32 = 10;
 const KING_ATTACK: i32 = 7;
 const KING_LINE: i32 = 3;
 
-/** Sums of one side, written by `side()`. */
+/** Bound of the score: the search has mates beyond it, and boards full of queens reach it. */
+const MOST: i32 = 29000;
+
+/** Sums of one side, written by `men()`. */
 let middle: i32 = 0;
 let end: i32 = 0;
 
@@ -53,8 +56,9 @@ export abstract class Evaluation {
     Evaluation.men(1, -1);
     const start = load<i32>(PHASE_START);
     const phase = min<i32>(load<i32>(PHASE), start);
-    const score = (middle * phase + end * (start - phase)) / start;
-    return (load<u8>(SIDE) ? -score : score) + TEMPO;
+    const sum = <i64>middle * phase + <i64>end * (start - phase);
+    const score = <i32>(sum / start);
+    return min(max((load<u8>(SIDE) ? -score : score) + TEMPO, -MOST), MOST);
   }
 
   /** Adds what one side's men do; `sign` is 1 for White. */

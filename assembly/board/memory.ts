@@ -196,7 +196,11 @@ export const AVAILABLE: i32 = PIN_MASK + 16 * MASK;
 /** i32[]: the stack of move lists. */
 export const MOVE_LISTS: i32 = (AVAILABLE + 32 + 63) & ~63;
 export const MOVE_LISTS_SIZE: i32 = 4 << 20;
+/** No list is longer, in bytes: 127 men with a move to each of 195 squares fit. */
+export const LONGEST_LIST: i32 = 1 << 17;
 /** Above this address no further move list is begun. */
-export const MOVE_LISTS_LIMIT: i32 = MOVE_LISTS + MOVE_LISTS_SIZE - (1 << 17);
+export const MOVE_LISTS_LIMIT: i32 = MOVE_LISTS + MOVE_LISTS_SIZE - LONGEST_LIST;
+/** Deepest perft, for which the lists have room whatever the position. */
+export const MAX_PERFT_DEPTH: i32 = MOVE_LISTS_SIZE / LONGEST_LIST;
 /** First free byte. */
 export const BOARD_END: i32 = MOVE_LISTS + MOVE_LISTS_SIZE;

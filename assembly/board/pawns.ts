@@ -174,7 +174,8 @@ export abstract class Pawns {
       const to = EnPassant.passedSquare(victim, side ^ 1, i);
       for (let dx = -1; dx <= 1; dx += 2) {
         const from = to - EnPassant.forward(side) + dx;
-        if (Men.has(PAWNS + side * MASK, from) && EnPassant.isLegal(from, to, victim, side)) {
+        if (from < 0 || !Men.has(PAWNS + side * MASK, from)) continue;
+        if (EnPassant.isLegal(from, to, victim, side)) {
           accumulator = Pawns.enPassantMove<S>(accumulator, side, from, to);
         }
       }

@@ -52,7 +52,7 @@ export function searchedNodes(): f64 {
   return <f64>Counters.nodes();
 }
 
-/** The iteration in progress, and the deepest ply it has reached. */
+/** The iteration in progress, and the deepest ply reached in any. */
 export function searchDepth(): i32 {
   return Root.depth();
 }

@@ -11,12 +11,9 @@ export abstract class Counters {
   @inline static nodes(): i64 {
     return nodes;
   }
-  /** Deepest ply reached in this iteration. */
+  /** Deepest ply reached. */
   @inline static deepest(): i32 {
     return deepest;
-  }
-  @inline static resetDeepest(): void {
-    deepest = 0;
   }
   @inline static reset(): void {
     nodes = 0;

@@ -27,7 +27,7 @@ declare abstract class Position {
   static makeNull(): void;
   static undoNull(): void;
   static allowsNull(): bool;
-  /** Static score in centipawns for the side to move. */
+  /** Static score in centipawns for the side to move, nearer to 0 than any mate. */
   static evaluate(): i32;
   /** Drawn by repetition or material; by the move rule (unless it is mate). */
   static isDraw(): bool;

@@ -9,8 +9,20 @@ import { Order } from './order';
 
 /** A capture that cannot lift the score to within this of alpha is not tried. */
 const MARGIN: i32 = 200;
+/** Most nodes below one leaf of the main search. In ordinary games one leaf in a hundred thousand
+ *  has so many; on a board full of strong men captures would branch for hours. */
+const MOST_NODES: i32 = 1000;
+
+/** Nodes left to the leaf in progress. */
+let left: i32 = 0;
 
 export abstract class Quiesce {
+  /** Searches from a leaf of the main search on; see `search`. */
+  static leaf(alpha: i32, beta: i32, ply: i32, top: i32): i32 {
+    left = MOST_NODES;
+    return Quiesce.search(alpha, beta, ply, top);
+  }
+
   /**
    * @param top where the move list may begin
    * @returns a score between or beyond alpha and beta (fail-soft)
@@ -18,7 +30,7 @@ export abstract class Quiesce {
   static search(alpha: i32, beta: i32, ply: i32, top: i32): i32 {
     Counters.visit(ply);
     store<i32>(SearchMemory.variation(ply), 0);
-    if (ply >= MAX_PLY - 1 || !Position.canMake() || !Position.hasListRoom(top)) {
+    if (--left < 0 || ply >= MAX_PLY - 1 || !Position.canMake() || !Position.hasListRoom(top)) {
       return Position.evaluate();
     }
     const end = Position.listNoisy(top);

@@ -126,7 +126,6 @@ export abstract class Root {
     if (depth >= maxDepth || Root.isSettled()) return DONE;
     depth++;
     line = 0;
-    Counters.resetDeepest();
     Root.beginLine();
     return ITERATION;
   }

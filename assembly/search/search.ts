@@ -117,7 +117,9 @@ export abstract class Search {
     let depth = load<i32>(frame, FRAME_DEPTH);
     store<i32>(SearchMemory.variation(ply), 0);
     if (Position.isDraw()) return Search.known(0);
-    if (depth <= 0) return Search.known(Quiesce.search(alpha, beta, ply, top));
+    // Where the move rule ends the game, neither the table nor quiescence knows whether it is mate.
+    const isMoveRule = Position.isMoveRule();
+    if (depth <= 0 && !isMoveRule) return Search.known(Quiesce.leaf(alpha, beta, ply, top));
     Counters.visit(ply);
     if (ply >= MAX_PLY - 2 || !Position.canMake() || !Position.hasListRoom(top)) {
       return Search.known(Position.evaluate());
@@ -132,14 +134,15 @@ export abstract class Search {
     let hint = 0;
     if (entry) {
       hint = Table.move(entry);
-      if (scout && Table.depth(entry) >= depth && Search.settles(entry, alpha, beta)) {
+      const isDeep = scout && !isMoveRule && Table.depth(entry) >= depth;
+      if (isDeep && Search.settles(entry, alpha, beta)) {
         return Search.known(Table.score(entry, ply));
       }
     }
     const end = Position.list(top);
     const inCheck = Position.wasInCheck();
     if (end == top) return Search.known(inCheck ? ply - MATE : 0);
-    if (Position.isMoveRule()) return Search.known(0);
+    if (isMoveRule) return Search.known(0);
     if (inCheck) depth++;
     Search.window(frame, alpha, beta, depth);
     store<i32>(frame, top, FRAME_LIST);

@@ -76,6 +76,7 @@ export async function analyse(engine: Engine, options: AnalysisOptions = {}): Pr
   const pause = makePause();
   const { call } = engine.instance;
   let completed = 0;
+  let ofIteration: readonly AnalysisLine[] = [];
   const report = (): AnalysisReport => ({
     depth: completed,
     selectiveDepth: call.deepestPly(),
@@ -94,18 +95,22 @@ export async function analyse(engine: Engine, options: AnalysisOptions = {}): Pr
       const now = performance.now();
       if (status !== 0) {
         completed = depth;
-        options.onReport?.(report());
+        const found = report();
+        ofIteration = found.lines;
+        options.onReport?.(found);
         if (status === DONE) break;
       }
       if (call.searchedNodes() >= mostNodes && status !== ITERATION) break;
-      if (isOver(engine, options, now - start, completed)) break;
+      if (isOver(engine, options, now - start)) break;
       if (now - lastTurn >= TURN) {
         await pause.take();
         lastTurn = performance.now();
       }
     }
     const final = report();
-    return { ...final, bestMove: final.lines[0]?.moves[0] ?? null };
+    // Within an iteration several lines are of unequal depth and may begin with the same move.
+    if (lines > 1 && completed > 0) return withBestMove({ ...final, lines: ofIteration });
+    return withBestMove(final);
   } finally {
     call.endSearch();
     pause.close();
@@ -113,14 +118,17 @@ export async function analyse(engine: Engine, options: AnalysisOptions = {}): Pr
   }
 }
 
+function withBestMove(report: AnalysisReport): Analysis {
+  return { ...report, bestMove: report.lines[0]?.moves[0] ?? null };
+}
+
 function isOver(
-  engine: Engine,
+  { instance: { call, map, view } }: Engine,
   { moveTime, signal, shouldStop }: AnalysisOptions,
   elapsed: number,
-  completed: number,
 ): boolean {
-  // One iteration is finished whatever happens, so that there is a move; it takes microseconds.
-  if (completed === 0 && engine.instance.call.searchDepth() === 1) return false;
+  // One move is tried to the end whatever happens, so that there is a best one: milliseconds.
+  if (view().getInt32(call.resultLine(0) + map.LINE_LENGTH, true) === 0) return false;
   return (
     (moveTime !== undefined && elapsed >= moveTime) ||
     signal?.aborted === true ||

@@ -25,6 +25,8 @@ export interface EngineMove extends Move {
 
 /** MiB of transposition table until told otherwise. */
 const DEFAULT_HASH = 16;
+/** Most MiB that the engine can address. */
+const MAX_HASH = 1024;
 
 const RIGHTS = ['K', 'Q', 'k', 'q'] as const;
 
@@ -63,8 +65,10 @@ export class Engine implements Rules {
     return new Engine(compiled, instance);
   }
 
+  /** Side to move; the board itself may be in the middle of a search. */
   get turn(): Side {
-    return this.#read('SIDE') === 0 ? 'white' : 'black';
+    const { turn } = this.#start;
+    return this.#played.length % 2 === 0 ? turn : otherSide(turn);
   }
 
   /** The moves made since the position was set. */
@@ -206,7 +210,8 @@ export class Engine implements Rules {
 
   /**
    * The number of legal move paths of a length, without progress or stop.
-   * @param depth plies, 0 or more
+   * @param depth plies, 0 to 32; greater ones only `perft.ts` tries
+   * @throws InputError for any other depth, and where the game would become too long
    */
   perft(depth: number): number {
     if (!Number.isInteger(depth) || depth < 0) {
@@ -219,13 +224,17 @@ export class Engine implements Rules {
     if (depth === 0) return 1;
     const nodes = this.instance.call.perft(depth);
     if (nodes < 0n) {
-      throw new InputError('the game is too long', { field: 'depth', expected: 'a smaller depth' });
+      throw new InputError(`there is no room for ${depth} plies`, {
+        field: 'depth',
+        expected: 'a smaller depth',
+      });
     }
     return Number(nodes);
   }
 
   /** The 64-bit Zobrist key. */
   key(): bigint {
+    this.#refuseOccupied();
     return BigInt.asUintN(64, this.instance.call.key());
   }
 
@@ -238,13 +247,27 @@ export class Engine implements Rules {
     return this.#sameMove(findMove(this, text));
   }
 
-  /** Sets the transposition table to the largest power of two within so many MiB, empty. */
+  /**
+   * Sets the transposition table to the largest power of two within so many MiB. It is empty then;
+   * if it has that size already, nothing happens.
+   * @param megabytes 1 to 1024
+   * @throws InputError for any other number and where there is not so much memory; the table is
+   *   what it was then
+   */
   resizeHash(megabytes: number): void {
     this.#refuseOccupied();
+    const refuse = (problem: string) =>
+      new InputError(problem, { field: 'hash', expected: `a size from 1 to ${MAX_HASH} MiB` });
+    if (!(megabytes >= 1 && megabytes <= MAX_HASH)) throw refuse(`${megabytes} is out of range`);
     const size = 2 ** Math.floor(Math.log2(megabytes * 2 ** 20));
     if (size === this.#hash) return;
     const { call } = this.instance;
-    this.instance.reserve(call.tableAddress() + size);
+    try {
+      this.instance.reserve(call.tableAddress() + size);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      throw refuse(`there is no memory for ${megabytes} MiB`);
+    }
     call.resizeTable(size);
     this.#hash = size;
   }
@@ -290,7 +313,7 @@ export class Engine implements Rules {
       .sort((a, b) => a - b);
   }
 
-  #read(name: 'SIDE' | 'CASTLING' | 'EN_PASSANT_VICTIM' | 'EN_PASSANT_PASSED'): number {
+  #read(name: 'CASTLING' | 'EN_PASSANT_VICTIM' | 'EN_PASSANT_PASSED'): number {
     return this.instance.bytes()[this.instance.map[name]] ?? 0;
   }
 

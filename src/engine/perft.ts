@@ -1,5 +1,6 @@
 /** Perft with progress and stop, by root move. */
-import type { Engine, EngineMove } from './engine.ts';
+import { InputError } from '../errors.ts';
+import type { Engine } from './engine.ts';
 import { makePause, type Pause } from './pause.ts';
 
 export interface PerftProgress {
@@ -23,14 +24,17 @@ export interface Perft {
   readonly divide: ReadonlyMap<string, number>;
 }
 
-/** Subtrees of this depth are counted in one go: some milliseconds on large boards. */
-const WHOLE = 3;
+/** About how many paths at most are counted in one go, some 20 ms, where moves are many; with
+ *  fewer than FEW moves the depth is what it would be with so many. */
+const WHOLE = 10_000_000;
+const FEW = 200;
 /** Milliseconds between turns of the event loop, and between reports within a root move. */
 const TURN = 15;
 const REPORT = 100;
 
 /**
- * Counts the legal move paths of a length. The engine's position is the same afterwards.
+ * Counts the legal move paths of a length. The engine's position is the same afterwards; the engine
+ * refuses other work meanwhile.
  * @param depth plies, 0 or more
  * @throws InputError for a bad depth; the signal's reason if it is aborted
  */
@@ -39,6 +43,7 @@ export async function perft(
   depth: number,
   { onProgress, signal }: PerftOptions = {},
 ): Promise<Perft> {
+  signal?.throwIfAborted();
   const start = performance.now();
   const divide = new Map<string, number>();
   if (depth < 2 || !Number.isInteger(depth)) {
@@ -47,12 +52,12 @@ export async function perft(
     return { depth, nodes, ms: performance.now() - start, divide };
   }
   const moves = engine.legalMoves();
+  const release = engine.occupy('a count');
   const count = new Count(engine, moves.length, start, onProgress, signal);
-  const made = engine.played.length;
   try {
     for (const move of moves) {
       const before = count.nodes;
-      await count.below(move, depth - 1);
+      await count.below(move.packed, depth - 1);
       divide.set(move.text, count.nodes - before);
       count.done++;
       count.report();
@@ -60,7 +65,7 @@ export async function perft(
     return { depth, nodes: count.nodes, ms: performance.now() - start, divide };
   } finally {
     count.close();
-    while (engine.played.length > made) engine.undo();
+    release();
   }
 }
 
@@ -68,6 +73,8 @@ class Count {
   nodes = 0;
   /** Root moves counted wholly. */
   done = 0;
+  /** Subtrees of this depth are counted in one go. */
+  readonly #whole: number;
   readonly #pause: Pause = makePause();
   #lastTurn = performance.now();
   #lastReport = performance.now();
@@ -78,18 +85,32 @@ class Count {
     readonly start: number,
     readonly onProgress: PerftOptions['onProgress'],
     readonly signal: AbortSignal | undefined,
-  ) {}
+  ) {
+    this.#whole = Math.max(1, Math.floor(Math.log(WHOLE) / Math.log(Math.max(moves, FEW))));
+  }
 
-  /** Adds the paths that begin with a move. */
-  async below(move: EngineMove, depth: number): Promise<void> {
-    this.engine.makeListed(move);
-    if (depth <= WHOLE) {
-      this.nodes += this.engine.perft(depth);
-      if (performance.now() - this.#lastTurn > TURN) await this.#turn();
-    } else {
-      for (const next of this.engine.legalMoves()) await this.below(next, depth - 1);
+  /** Adds the paths that begin with a move; whatever happens, it is taken back. */
+  async below(move: number, depth: number): Promise<void> {
+    const { call } = this.engine.instance;
+    if (!call.make(move)) throw tooLong();
+    try {
+      if (depth <= this.#whole) {
+        const nodes = Number(call.perft(depth));
+        if (nodes < 0) throw tooLong();
+        this.nodes += nodes;
+        if (performance.now() - this.#lastTurn > TURN) await this.#turn();
+      } else {
+        for (const next of this.#list()) await this.below(next, depth - 1);
+      }
+    } finally {
+      call.undo();
     }
-    this.engine.undo();
+  }
+
+  #list(): number[] {
+    const { call, map, view } = this.engine.instance;
+    const length = call.generate();
+    return Array.from({ length }, (_, i) => view().getInt32(map.MOVE_LISTS + i * 4, true));
   }
 
   report(): void {
@@ -109,4 +130,8 @@ class Count {
     this.#lastReport = this.#lastTurn;
     this.report();
   }
+}
+
+function tooLong(): InputError {
+  return new InputError('the game is too long', { field: 'depth', expected: 'a smaller depth' });
 }
