@@ -67,7 +67,9 @@ function refuseMen({ types }: CompiledVariant, { men }: PositionSetup): void {
 function refusePawns({ board, definition }: CompiledVariant, { men }: PositionSetup): void {
   const { pawn } = definition;
   if (pawn === null) return;
-  const far = pawn.promotion ? board.row(pawn.promotion.compulsoryRank) : board.ranks - 1;
+  // Where nothing is promoted, a pawn on the last rank just has no moves.
+  const far = pawn.promotion ? board.row(pawn.promotion.compulsoryRank) : board.ranks;
+  const starts = pawn.startRanks.map(board.row);
   for (const { square, letter, side } of men) {
     if (letter !== pawn.letter) continue;
     const { x, y, name } = board.square(square);
@@ -75,7 +77,7 @@ function refusePawns({ board, definition }: CompiledVariant, { men }: PositionSe
     const where =
       row >= far
         ? 'where it would have been promoted'
-        : board.at(x, row) === undefined || !hasRankBehind(board, x, y, side)
+        : !starts.includes(row) && !hasRankBehind(board, x, y, side)
           ? 'where no pawn can come from'
           : null;
     if (where !== null) {
@@ -87,7 +89,7 @@ function refusePawns({ board, definition }: CompiledVariant, { men }: PositionSe
   }
 }
 
-/** Whether any square lies behind, from which a pawn might have come or on which it starts. */
+/** Whether any square lies behind, from which a pawn might have come. */
 function hasRankBehind(board: CompiledVariant['board'], x: number, y: number, side: Side): boolean {
   const behind = side === 'white' ? y - 1 : y + 1;
   return [x - 1, x, x + 1].some((file) => board.at(file, behind) !== undefined);
