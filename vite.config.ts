@@ -20,6 +20,7 @@ export default defineConfig({
     // A module inside a data address could not be compiled while it loads.
     assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
   },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es' },
   server: {
     headers: isolation,
