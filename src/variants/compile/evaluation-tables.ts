@@ -31,8 +31,8 @@ export function writeEvaluation(block: TableBlock, map: MemoryMap, variant: Comp
         const place = placement(variant, type, side, square);
         const at = (code * map.SQUARES + square.index) * 2;
         const material = value - usual;
-        block.i16(map.PLACEMENT_MIDDLE + at, Math.round(sign * (material + place.middle)));
-        block.i16(map.PLACEMENT_END + at, Math.round(sign * (material + place.end)));
+        block.i16(map.PLACEMENT_MIDDLE + at, sign * Math.round(material + place.middle));
+        block.i16(map.PLACEMENT_END + at, sign * Math.round(material + place.end));
       }
     }
   }
