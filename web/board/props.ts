@@ -1,0 +1,26 @@
+/** What a board shows and reports; it knows nothing else. */
+import type { PlacedMan } from '../../src/notation/fen.ts';
+import type { Move, Side } from '../../src/notation/rules.ts';
+import type { Board } from '../../src/variants/board.ts';
+import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { Shape } from '../game/tree.ts';
+
+export interface BoardProps {
+  readonly variant: VariantDefinition;
+  readonly board: Board;
+  readonly men: readonly PlacedMan[];
+  readonly turn: Side;
+  /** Whose side is at the bottom. */
+  readonly orientation: Side;
+  readonly pieceSet: 'figures' | 'letters';
+  /** Moves the user may make; empty for a board that is only looked at. */
+  readonly legalMoves: readonly Move[];
+  readonly lastMove: { readonly from: number; readonly to: number } | null;
+  /** Whether the side to move is in check; its king is marked. */
+  readonly check: boolean;
+  /** What the user has drawn, and what the engine proposes (drawn apart). */
+  readonly shapes: readonly Shape[];
+  readonly engineArrows: readonly Shape[];
+  readonly onMove: (move: Move) => void;
+  readonly onShapes: (shapes: readonly Shape[]) => void;
+}
