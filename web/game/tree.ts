@@ -1,6 +1,7 @@
 /** A game as the page keeps it: positions joined by moves, with variations. */
-import type { EngineMove } from '../../src/engine/engine.ts';
 import type { Score } from '../../src/engine/analysis.ts';
+import type { EngineMove } from '../../src/engine/engine.ts';
+import type { PgnCommand, PgnComment } from '../../src/notation/pgn.ts';
 import type { Result } from '../../src/notation/rules.ts';
 
 /** A mark that a user draws on the board. */
@@ -12,9 +13,24 @@ export interface Shape {
   readonly to: number | null;
 }
 
+/** What an engine says of a position, seen from White. */
+export interface Evaluation {
+  readonly score: Score;
+  /** Plies; 0 where it is not known. */
+  readonly depth: number;
+}
+
+/**
+ * A position of a game. Nodes are never changed: an edit makes new ones with the same ids from
+ * the root down to where it happened, and shares all others.
+ */
 export interface GameNode {
   readonly id: number;
-  readonly parent: GameNode | null;
+  /**
+   * Id of the node before, null for the start; it never changes. (An id and not the node: of a
+   * node that has been edited there are several versions.) `GameSession.find` gives the node.
+   */
+  readonly parent: number | null;
   /** The main continuation first. */
   readonly children: readonly GameNode[];
   /** Half-moves from the start of the game; 0 for the start itself. */
@@ -26,9 +42,14 @@ export interface GameNode {
   readonly position: string;
   readonly check: boolean;
   readonly result: Result | null;
+  /** Words about the move, or about the game at the start. */
   readonly comment: string;
+  /** What a record says before the move; kept as it came. */
+  readonly commentBefore: PgnComment | null;
+  /** Commands in the comment that the page does not use itself, such as clock times. */
+  readonly commands: readonly PgnCommand[];
   readonly nags: readonly number[];
   readonly shapes: readonly Shape[];
-  /** The engine's last word on this position, seen from White, and its depth. */
-  readonly evaluation: { readonly score: Score; readonly depth: number } | null;
+  /** The engine's last word on this position, or what the record says. */
+  readonly evaluation: Evaluation | null;
 }
