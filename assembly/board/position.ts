@@ -10,11 +10,13 @@ import { Make } from './make';
 import {
   BOARD_END,
   CODES,
+  HALFMOVES,
   KEY,
   LAST_SLOT,
   MOVE_LISTS,
   MOVE_LISTS_LIMIT,
   MOVE_LISTS_SIZE,
+  MOVE_RULE,
   PAWN_TYPE,
   SIDE,
   SQUARES,
@@ -45,8 +47,15 @@ export abstract class Position {
   @inline static historyIndex(move: i32): i32 {
     return Men.codeOf(Men.slotAt(Move.from(move))) * SQUARES + Move.to(move);
   }
-  @inline static key(): u64 {
-    return load<u64>(KEY);
+  /** Key of the position for the transposition table: near the end that the move rule sets, scores
+   *  depend on the plies left, of which single ones are told apart at the last. */
+  static tableKey(): u64 {
+    const key = load<u64>(KEY);
+    const limit = <i32>load<u16>(MOVE_RULE);
+    const left = limit - <i32>load<u16>(HALFMOVES);
+    if (limit == 0 || left > 64) return key;
+    const step = left > 16 ? 16 + (left >> 2) : max(left, 0);
+    return key ^ ((<u64>step + 1) * 0x9e3779b97f4a7c15);
   }
   @inline static list(top: i32): i32 {
     return Generate.list(top, load<u8>(SIDE));

@@ -12,8 +12,8 @@ declare abstract class Position {
   /** A small number for (man, destination), below `historySize`. */
   static historyIndex(move: i32): i32;
   static historySize(): i32;
-  /** Zobrist key. */
-  static key(): u64;
+  /** What tells positions of different worth apart: a Zobrist key. */
+  static tableKey(): u64;
   /** Writes legal moves (or captures and promotions; all when in check) from an address on;
    *  returns the address after the last. */
   static list(top: i32): i32;

@@ -32,6 +32,10 @@ export const DONE: i32 = 2;
 const WINDOW: i32 = 30;
 const WINDOW_DEPTH: i32 = 4;
 
+/** Longest mate, in plies, of which it is proved that there is no shorter one: beyond it the proof
+ *  would take longer than it is worth. */
+const EXACT_PLIES: i32 = 8;
+
 let count: i32 = 0;
 let restricted: bool = false;
 let lines: i32 = 1;
@@ -41,6 +45,9 @@ let maxDepth: i32 = 1;
 let alpha: i32 = -INFINITE;
 let beta: i32 = INFINITE;
 let margin: i32 = WINDOW;
+/** Whether the line in progress, and every line of the iteration so far, is searched exactly. */
+let exact: bool = false;
+let allExact: bool = true;
 
 export abstract class Root {
   /**
@@ -60,6 +67,7 @@ export abstract class Root {
     }
     lines = min(min(wanted, MAX_LINES), count);
     line = 0;
+    allExact = true;
     depth = 1;
     maxDepth = deepest;
     memory.fill(HISTORY, 0, Position.historySize() << 2);
@@ -106,7 +114,7 @@ export abstract class Root {
       alpha = -INFINITE;
       beta = INFINITE;
     }
-    Search.begin(alpha, beta, depth);
+    Search.begin(alpha, beta, depth, exact);
   }
 
   static beginLine(): void {
@@ -118,7 +126,9 @@ export abstract class Root {
       alpha = last - margin;
       beta = last + margin;
     }
-    Search.begin(alpha, beta, depth);
+    exact = Root.pliesToMate(line) <= min(depth, EXACT_PLIES);
+    allExact = allExact && exact;
+    Search.begin(alpha, beta, depth, exact);
   }
 
   static finishIteration(): i32 {
@@ -126,18 +136,26 @@ export abstract class Root {
     if (depth >= maxDepth || Root.isSettled()) return DONE;
     depth++;
     line = 0;
+    allExact = true;
     Root.beginLine();
     return ITERATION;
   }
 
-  /** Whether every line is a mate that lies wholly within the depth searched. */
+  /** Whether every line is a mate that lies wholly within the depth searched; a short one counts
+   *  only when a shorter one has been searched for exactly. */
   static isSettled(): bool {
     for (let i = 0; i < lines; i++) {
-      const score = load<i32>(SearchMemory.line(i), LINE_SCORE);
-      const plies = MATE - (score < 0 ? -score : score);
-      if (plies > MATE - MATE_BOUND || plies > depth) return false;
+      const plies = Root.pliesToMate(i);
+      if (plies > depth || (plies <= EXACT_PLIES && !allExact)) return false;
     }
     return true;
+  }
+
+  /** Plies to the mate that a line ends in, more than any depth if it does not. */
+  @inline static pliesToMate(i: i32): i32 {
+    const score = load<i32>(SearchMemory.line(i), LINE_SCORE);
+    const plies = MATE - (score < 0 ? -score : score);
+    return plies < MATE - MATE_BOUND ? plies : i32.MAX_VALUE;
   }
 
   /** The `tried`-th move of the line in progress, or 0 after the last. */

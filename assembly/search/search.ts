@@ -46,10 +46,17 @@ let ply: i32 = 0;
 let doing: i32 = ENTER;
 /** Score of the node just left, for the side to move there. */
 let score: i32 = 0;
+/** Whether nothing is pruned that could hide a mate within the depth. */
+let exact: bool = false;
 
 export abstract class Search {
-  /** Prepares the search of the root with a window. */
-  static begin(alpha: i32, beta: i32, depth: i32): void {
+  /**
+   * Prepares the search of the root with a window.
+   * @param isExact every move is searched to the full depth, as is needed to know that no mate is
+   *   shorter; otherwise passing and reductions may overlook one
+   */
+  static begin(alpha: i32, beta: i32, depth: i32, isExact: bool): void {
+    exact = isExact;
     ply = 0;
     doing = NEXT;
     const frame = SearchMemory.frame(0);
@@ -130,7 +137,7 @@ export abstract class Search {
     if (alpha >= beta) return Search.known(alpha);
 
     const scout = beta - alpha == 1;
-    const entry = Table.find(Position.key());
+    const entry = Table.find(Position.tableKey());
     let hint = 0;
     if (entry) {
       hint = Table.move(entry);
@@ -168,6 +175,12 @@ export abstract class Search {
   @inline static settles(entry: i32, alpha: i32, beta: i32): bool {
     const bound = Table.bound(entry);
     const value = Table.score(entry, ply);
+    if (exact && !Table.isExact(entry)) {
+      // A mate is a mate however it was found; that there is none must have been searched for.
+      return value >= beta
+        ? (bound & BOUND_LOWER) != 0 && value >= MATE_BOUND
+        : value <= alpha && (bound & BOUND_UPPER) != 0 && value <= -MATE_BOUND;
+    }
     return value >= beta
       ? (bound & BOUND_LOWER) != 0
       : value <= alpha && (bound & BOUND_UPPER) != 0;
@@ -177,6 +190,7 @@ export abstract class Search {
   @inline static mayPass(frame: i32, depth: i32, beta: i32): bool {
     return (
       depth >= 3 &&
+      !exact &&
       load<i32>(frame, FRAME_IN_CHECK) == 0 &&
       beta < MATE_BOUND &&
       beta > -MATE_BOUND &&
@@ -225,7 +239,7 @@ export abstract class Search {
       return true;
     }
     const reduction =
-      depth >= 3 && tried >= 3 && quiet && load<i32>(frame, FRAME_IN_CHECK) == 0
+      depth >= 3 && tried >= 3 && quiet && !exact && load<i32>(frame, FRAME_IN_CHECK) == 0
         ? Search.reduction(depth, tried, beta - alpha > 1)
         : 0;
     store<i32>(frame, reduction > 0 ? STAGE_REDUCED : STAGE_SCOUT, FRAME_STAGE);
@@ -324,7 +338,15 @@ export abstract class Search {
           : score > load<i32>(frame, FRAME_FLOOR)
             ? BOUND_EXACT
             : BOUND_UPPER;
-      Table.store(Position.key(), ply, move, score, load<i32>(frame, FRAME_DEPTH), bound);
+      Table.store(
+        Position.tableKey(),
+        ply,
+        move,
+        score,
+        load<i32>(frame, FRAME_DEPTH),
+        bound,
+        exact,
+      );
     }
     return false;
   }

@@ -3,7 +3,8 @@
  * position if the upper half of the key fits; a wrong hit can misjudge a node but never
  * yields an illegal move, since moves from the table are only used to order legal ones.
  *
- * Entry: u32 upper key, i32 move, i16 score, u8 depth, u8 bound and generation, u32 spare.
+ * Entry: u32 upper key, i32 move, i16 score, u8 depth, u8 bound and generation, u8 whether the
+ * search was exact, 3 bytes spare.
  */
 import { MATE_BOUND, TABLE } from './memory';
 
@@ -17,6 +18,7 @@ const ENTRY_MOVE: i32 = 4;
 const ENTRY_SCORE: i32 = 8;
 const ENTRY_DEPTH: i32 = 10;
 const ENTRY_BOUND: i32 = 11;
+const ENTRY_EXACT: i32 = 12;
 const BUCKET: i32 = 64;
 
 /** Buckets less one; they are a power of two. */
@@ -59,6 +61,10 @@ export abstract class Table {
   @inline static bound(entry: i32): i32 {
     return load<u8>(entry, ENTRY_BOUND) & 3;
   }
+  /** Whether the entry comes from a search that overlooks no mate within its depth. */
+  @inline static isExact(entry: i32): bool {
+    return load<u8>(entry, ENTRY_EXACT) != 0;
+  }
   /** The score as seen from a ply: mates are stored by their distance from the node. */
   @inline static score(entry: i32, ply: i32): i32 {
     const score = <i32>load<i16>(entry, ENTRY_SCORE);
@@ -66,7 +72,15 @@ export abstract class Table {
   }
 
   /** Stores a result, replacing the same position or the entry of least worth. */
-  static store(key: u64, ply: i32, move: i32, score: i32, depth: i32, bound: i32): void {
+  static store(
+    key: u64,
+    ply: i32,
+    move: i32,
+    score: i32,
+    depth: i32,
+    bound: i32,
+    exact: bool,
+  ): void {
     const upper = <u32>(key >> 32);
     const bucket = TABLE + <i32>(<u32>key & mask) * BUCKET;
     let target = bucket;
@@ -96,5 +110,6 @@ export abstract class Table {
     store<i16>(target, <i16>stored, ENTRY_SCORE);
     store<u8>(target, depth < 0 ? 0 : depth, ENTRY_DEPTH);
     store<u8>(target, bound | generation, ENTRY_BOUND);
+    store<u8>(target, exact ? 1 : 0, ENTRY_EXACT);
   }
 }
