@@ -1,0 +1,53 @@
+/** Mates by trying everything: slow, short and without any search technique. */
+import type { Engine } from '../../src/engine/engine.ts';
+
+/** The packed legal moves of the engine's position. */
+function listMoves({ instance }: Engine): number[] {
+  const length = instance.call.generate();
+  const view = instance.view();
+  return Array.from({ length }, (_, i) => view.getInt32(instance.map.MOVE_LISTS + i * 4, true));
+}
+
+function sideToMove({ instance }: Engine): number {
+  return instance.bytes()[instance.map.SIDE] ?? 0;
+}
+
+/** Whether the side to move can force mate in at most so many moves of its own. */
+function forcesMate(engine: Engine, moves: number): boolean {
+  const { call } = engine.instance;
+  const enemy = 1 - sideToMove(engine);
+  for (const move of listMoves(engine)) {
+    call.make(move);
+    // Only a check can be the last move.
+    const wins = (moves > 1 || call.inCheck(enemy) !== 0) && isMated(engine, moves - 1);
+    call.undo();
+    if (wins) return true;
+  }
+  return false;
+}
+
+/** Whether the side to move is mated now or can be in at most so many moves of the enemy. */
+function isMated(engine: Engine, moves: number): boolean {
+  const { call } = engine.instance;
+  const replies = listMoves(engine);
+  if (replies.length === 0) return call.inCheck(sideToMove(engine)) !== 0;
+  if (moves === 0) return false;
+  return replies.every((reply) => {
+    call.make(reply);
+    const mated = forcesMate(engine, moves);
+    call.undo();
+    return mated;
+  });
+}
+
+/**
+ * The distance to mate as `analyse` gives it: moves, positive if the side to move mates, negative if
+ * it is mated; null if there is none within the limit.
+ */
+export function mateDistance(engine: Engine, limit: number): number | null {
+  for (let moves = 1; moves <= limit; moves++) {
+    if (forcesMate(engine, moves)) return moves;
+    if (isMated(engine, moves)) return -moves;
+  }
+  return null;
+}
