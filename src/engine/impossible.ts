@@ -7,6 +7,7 @@ import type { PositionSetup } from '../notation/fen.ts';
 import type { Side } from '../notation/rules.ts';
 import type { Board, Square } from '../variants/board.ts';
 import { type CompiledVariant, rowFor } from '../variants/compile/compiled.ts';
+import { isPawnSquare } from '../variants/compile/pawn-squares.ts';
 import { castlingSquares } from '../variants/compile/rule-tables.ts';
 
 /** Slots 1 to 127 of a side, the first one kept for its king. */
@@ -93,23 +94,6 @@ function refusePawns({ board, definition }: CompiledVariant, { men }: PositionSe
 function hasRankBehind(board: Board, x: number, y: number, side: Side): boolean {
   const behind = side === 'white' ? y - 1 : y + 1;
   return [x - 1, x, x + 1].some((file) => isPawnSquare(board, file, behind));
-}
-
-/**
- * Whether there is a square that pawns can enter and leave: one whose number fits its place among
- * the others, unlike that of a corner square beyond the board proper (see `makeBoard`).
- */
-function isPawnSquare(board: Board, x: number, y: number): boolean {
-  const square = board.at(x, y);
-  const known = board.squares.find((candidate) => hasNeighbour(board, candidate));
-  if (square === undefined || known === undefined) return square !== undefined;
-  return square.index - known.index === (y - known.y) * board.stride + (x - known.x);
-}
-
-function hasNeighbour(board: Board, { x, y }: Square): boolean {
-  return [board.at(x - 1, y), board.at(x + 1, y), board.at(x, y - 1), board.at(x, y + 1)].some(
-    (square) => square !== undefined,
-  );
 }
 
 function refuseCastling(variant: CompiledVariant, { men, castling }: PositionSetup): void {

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Engine } from '../../src/engine/engine.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { fromDefinition } from '../reference/from-definition.ts';
+import { ReferencePosition } from '../reference/position.ts';
 import { array, engineOf, type Game, manyQueens, withPawn } from './games.ts';
 import { accepts, omegaPlacement } from './positions.ts';
 
@@ -97,5 +99,31 @@ describe('pawns where a game allows them', () => {
       expect(accepts(engine, engine.position()), move.text).toBe(true);
       engine.setPosition(position);
     }
+  });
+});
+
+describe('squares by themselves', () => {
+  /** White's pawn on b3 could capture on a4, which has no neighbour on its rank or file. */
+  const board = {
+    files: 5,
+    ranks: 8,
+    shape: ['*....', '*....', '*....', '*....', '.*...', '*....', '*....', '*....'],
+  };
+  const arrays = [array('*2k1/*4/*4/*4/1*3/*4/*4/*2K1 w')];
+
+  it('that pawns could reach are refused', async () => {
+    const variant = { ...withPawn({}), castling: [], board, arrays };
+    await expect(Engine.load(variant)).rejects.toThrow(/board.shape: a pawn could capture on a4/);
+  });
+
+  it('that other men reach are part of the board', async () => {
+    const variant = { ...withPawn({}), castling: [], board, arrays, pawn: null };
+    const engine = await Engine.load(variant);
+    engine.setPosition('*2k1/*4/*4/*B3/1*3/*4/*N3/*2K1 w');
+    const moves = engine.legalMoves().map((move) => move.text);
+    expect(moves).toEqual(expect.arrayContaining(['b2a4', 'b5a4']));
+    const reference = ReferencePosition.fromFen(fromDefinition(variant), engine.position());
+    expect(moves.sort()).toEqual(reference.moves());
+    expect(engine.perft(3)).toBe(reference.perft(3));
   });
 });

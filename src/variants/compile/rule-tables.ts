@@ -4,6 +4,7 @@ import type { Square } from '../board.ts';
 import type { CastlingDefinition } from '../definition.ts';
 import { type CompiledVariant, rowFor } from './compiled.ts';
 import type { MemoryMap } from './memory-map.ts';
+import { refuseUnreachable } from './pawn-squares.ts';
 import type { TableBlock } from './table-block.ts';
 
 export function writeRules(block: TableBlock, map: MemoryMap, variant: CompiledVariant): void {
@@ -22,6 +23,7 @@ function writePawn(block: TableBlock, map: MemoryMap, variant: CompiledVariant):
   const { board, definition, types } = variant;
   const pawn = definition.pawn;
   if (pawn === null) return;
+  refuseUnreachable(variant);
   block.u8(map.PAWN_TYPE, types.find((type) => type.pawn)?.type ?? 0);
   block.u8(map.PAWN_STEPS, pawn.maxSteps);
   block.u8(map.EN_PASSANT, pawn.enPassant ? 1 : 0);
