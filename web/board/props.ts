@@ -23,4 +23,8 @@ export interface BoardProps {
   readonly engineArrows: readonly Shape[];
   readonly onMove: (move: Move) => void;
   readonly onShapes: (shapes: readonly Shape[]) => void;
+  /** Width in CSS pixels; null, or left out at first, for as wide as there is room. */
+  readonly size?: number | null;
+  /** Called with the width that the user has chosen. Without it the board remembers it itself. */
+  readonly onSize?: (size: number) => void;
 }

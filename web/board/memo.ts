@@ -1,0 +1,26 @@
+/** Components that are drawn again only when one of their properties has changed. */
+import { Component, type ComponentChildren, type ComponentClass } from 'preact';
+
+/**
+ * @param render a component without hooks
+ * @returns the same component, which compares its properties one by one (with Object.is)
+ */
+export function memo<P extends object>(render: (props: P) => ComponentChildren): ComponentClass<P> {
+  return class extends Component<P> {
+    static override displayName = render.name;
+
+    override shouldComponentUpdate(next: Readonly<P>): boolean {
+      return !sameProperties(this.props, next);
+    }
+
+    override render(): ComponentChildren {
+      return render(this.props);
+    }
+  };
+}
+
+function sameProperties<P extends object>(a: P, b: P): boolean {
+  const keys = Object.keys(a) as (keyof P)[];
+  if (keys.length !== Object.keys(b).length) return false;
+  return keys.every((key) => Object.is(a[key], b[key]));
+}
