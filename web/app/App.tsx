@@ -1,0 +1,33 @@
+/** The page: header, board, the panel of the tab, credits. */
+import { BoardArea } from './BoardArea.tsx';
+import { Credits } from './Credits.tsx';
+import { Header } from './Header.tsx';
+import { HelpDialog } from './HelpDialog.tsx';
+import { NoticeBar } from './NoticeBar.tsx';
+import { OpenDialog } from './OpenDialog.tsx';
+import type { Page } from './page.ts';
+import { RecordsDialog } from './RecordsDialog.tsx';
+import type { Router } from './router.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+
+export function App({ page, router }: { readonly page: Page; readonly router: Router }) {
+  const { session, engine } = page;
+  const { id, title, Panel } = page.panel.value;
+  return (
+    <>
+      <Header page={page} router={router} />
+      <NoticeBar page={page} />
+      <main class="layout">
+        <BoardArea page={page} />
+        <section key={id} class="panel" id="panel" aria-label={title}>
+          <Panel session={session} engine={engine} />
+        </section>
+      </main>
+      <Credits page={page} />
+      <OpenDialog page={page} />
+      <ShareDialog page={page} />
+      <RecordsDialog page={page} />
+      <HelpDialog page={page} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The page's head: name, game, tabs, and what concerns the page as a whole. */
+import { GameChooser } from './GameChooser.tsx';
+import type { Overlay, Page } from './page.ts';
+import { panels } from './panels.ts';
+import type { Router } from './router.ts';
+import { SettingsButton } from './SettingsPopover.tsx';
+
+export function Header({ page, router }: { readonly page: Page; readonly router: Router }) {
+  const show = (overlay: Overlay) => () => {
+    page.overlay.value = overlay;
+  };
+  return (
+    <header class="header">
+      <h1>Fairyscope</h1>
+      <GameChooser page={page} />
+      <nav class="tabs" aria-label="Tools">
+        {panels.map((panel) => (
+          <a
+            key={panel.id}
+            href={router.addressOf(panel)}
+            aria-current={panel === page.panel.value ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              router.goTo(panel);
+            }}
+          >
+            {panel.title}
+          </a>
+        ))}
+      </nav>
+      <div class="header-actions">
+        <button type="button" onClick={show('open')}>
+          Open…
+        </button>
+        <button type="button" onClick={show('share')}>
+          Share…
+        </button>
+        <SettingsButton page={page} />
+        <button type="button" aria-label="Help: keys" onClick={show('help')}>
+          ?
+        </button>
+      </div>
+    </header>
+  );
+}

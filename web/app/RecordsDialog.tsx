@@ -1,0 +1,72 @@
+/** The games of a file with several, to choose one. */
+import { useState } from 'preact/hooks';
+import type { OfferedRecords } from '../game/session.ts';
+import { Dialog } from './Dialog.tsx';
+import type { PageProps } from './page.ts';
+
+/** Most games in the list at once; the others are found by searching. */
+const MOST = 200;
+
+export function RecordsDialog({ page: { session, overlay } }: PageProps) {
+  const offered = session.offered.value;
+  const isOpen = offered !== null && overlay.value === null;
+  return (
+    <Dialog open={isOpen} title="Choose a game" onClose={() => offered?.dismiss()}>
+      {offered !== null && <RecordList offered={offered} />}
+    </Dialog>
+  );
+}
+
+function RecordList({ offered }: { readonly offered: OfferedRecords }) {
+  const [search, setSearch] = useState('');
+  const [error, setError] = useState('');
+  const labels = offered.records.map(({ tags, plies }, i) => ({
+    index: i,
+    text: label(tags, plies, i),
+  }));
+  const wanted = search.trim().toLowerCase();
+  const found = labels.filter(({ text }) => text.toLowerCase().includes(wanted));
+
+  const choose = async (index: number) => {
+    try {
+      await offered.choose(index);
+    } catch (refused) {
+      setError(refused instanceof Error ? refused.message : String(refused));
+    }
+  };
+  return (
+    <div class="stack">
+      <label for="records-search">Search in {offered.records.length} games</label>
+      <input
+        id="records-search"
+        type="search"
+        value={search}
+        onInput={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
+      <span class="error" role="alert">
+        {error}
+      </span>
+      <ul class="records">
+        {found.slice(0, MOST).map(({ index, text }) => (
+          <li key={index}>
+            <button type="button" onClick={() => void choose(index)}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > MOST && <p>And {found.length - MOST} more.</p>}
+    </div>
+  );
+}
+
+function label(tags: ReadonlyMap<string, string>, plies: number, index: number): string {
+  const known = (name: string) => {
+    const value = tags.get(name) ?? '';
+    return /^[?.]*$/.test(value) ? '' : value;
+  };
+  const players = `${known('White') || 'White'} – ${known('Black') || 'Black'}`;
+  const details = ['Result', 'Event', 'Date', 'Variant'].map(known).filter((value) => value !== '');
+  const moves = `${Math.ceil(plies / 2)} moves`;
+  return `${index + 1}. ${[players, ...details, moves].join(', ')}`;
+}

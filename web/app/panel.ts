@@ -1,0 +1,19 @@
+/** What a panel is to the frame: one folder of `web/panels/` and one line of `panels.ts`. */
+import type { ComponentType } from 'preact';
+import type { EngineService } from '../engine/engine-service.ts';
+import type { GameSession } from '../game/session.ts';
+
+export interface PanelProps {
+  readonly session: GameSession;
+  readonly engine: EngineService;
+}
+
+export interface Panel {
+  /** As the address names it: small letters, digits and "-". */
+  readonly id: string;
+  /** On the tab. */
+  readonly title: string;
+  readonly Panel: ComponentType<PanelProps>;
+  /** What the panel wants to have beside the board, such as a bar. */
+  readonly BesideBoard?: ComponentType<PanelProps>;
+}

@@ -1,0 +1,76 @@
+/** What the user has set about the page, kept between visits. */
+import { effect, type Signal, signal } from '@preact/signals';
+import type { TextStorage } from '../game/games.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const PIECE_SETS = ['figures', 'letters'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type PieceSet = (typeof PIECE_SETS)[number];
+
+export interface Settings {
+  readonly theme: Signal<Theme>;
+  readonly pieceSet: Signal<PieceSet>;
+  /** Width of the board in CSS pixels; null for as wide as there is room. */
+  readonly boardSize: Signal<number | null>;
+}
+
+const KEY = 'fairyscope.settings';
+export const LEAST_BOARD = 160;
+export const MOST_BOARD = 2000;
+
+/**
+ * The settings as they were left; whatever is wrong with them is as if it had not been set.
+ * @param pieceSet of the session.
+ */
+export function openSettings(storage: TextStorage | null, pieceSet: Signal<PieceSet>): Settings {
+  const kept = read(storage);
+  const size = kept.boardSize;
+  pieceSet.value = oneOf(PIECE_SETS, kept.pieceSet);
+  const settings = {
+    theme: signal(oneOf(THEMES, kept.theme)),
+    pieceSet,
+    boardSize: signal(
+      typeof size === 'number' && size >= LEAST_BOARD && size <= MOST_BOARD ? size : null,
+    ),
+  };
+  effect(() => {
+    const { theme, pieceSet, boardSize } = settings;
+    const values = { theme: theme.value, pieceSet: pieceSet.value, boardSize: boardSize.value };
+    try {
+      storage?.setItem(KEY, JSON.stringify(values));
+    } catch {
+      // The storage is full or forbidden: the settings last until the page is closed.
+    }
+  });
+  return settings;
+}
+
+/** The browser's storage, unless it is forbidden. */
+export function openStorage(): TextStorage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the page follow the theme. */
+export function followTheme({ theme }: Settings): void {
+  effect(() => {
+    document.documentElement.dataset.theme = theme.value;
+  });
+}
+
+function read(storage: TextStorage | null): Readonly<Record<string, unknown>> {
+  try {
+    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+  } catch {
+    return {};
+  }
+}
+
+function oneOf<T extends string>(values: readonly [T, ...T[]], value: unknown): T {
+  return values.find((known) => known === value) ?? values[0];
+}

@@ -1,0 +1,95 @@
+/**
+ * The games that can be played: those of the program, and the user's own, which are kept between
+ * visits as the text of their definitions.
+ */
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { InputError } from '../../src/errors.ts';
+import { chooseVariant } from '../../src/variants/choose.ts';
+import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { variants } from '../../src/variants/registry.ts';
+import { parseUserGame } from '../../src/variants/user-game.ts';
+
+/** What of the browser's storage is needed. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** A game of the user's, and the text it was read from. */
+export interface OwnGame {
+  readonly variant: VariantDefinition;
+  readonly json: string;
+}
+
+const KEY = 'fairyscope.games';
+
+export class Games {
+  readonly #storage: TextStorage | null;
+  readonly #own = signal<readonly OwnGame[]>([]);
+  readonly own: ReadonlySignal<readonly OwnGame[]> = this.#own;
+  /** All of them, in the order in which lists show them. */
+  readonly all: ReadonlySignal<readonly VariantDefinition[]> = computed(() => [
+    ...variants,
+    ...this.#own.value.map(({ variant }) => variant),
+  ]);
+
+  /** @param storage null to keep nothing. */
+  constructor(storage: TextStorage | null) {
+    this.#storage = storage;
+    this.#own.value = this.#load();
+  }
+
+  /** The game of that id, or undefined. */
+  find(id: string): VariantDefinition | undefined {
+    return this.all.value.find((variant) => variant.id === id);
+  }
+
+  /** @throws InputError if there is no game of that id. */
+  choose(id: string): VariantDefinition {
+    return this.find(id) ?? chooseVariant(id, 'a game of your own that has been opened here');
+  }
+
+  /** The definition in a text. @throws InputError with line and column, or the key */
+  read(json: string): VariantDefinition {
+    return parseUserGame(json, 'definition');
+  }
+
+  /** Keeps a game, in the place of one with the same id. */
+  keep(variant: VariantDefinition, json: string): void {
+    const others = this.#own.value.filter((own) => own.variant.id !== variant.id);
+    this.#save([...others, { variant, json }]);
+  }
+
+  /** Forgets a game; whoever plays it can go on. */
+  remove(id: string): void {
+    this.#save(this.#own.value.filter(({ variant }) => variant.id !== id));
+  }
+
+  #load(): OwnGame[] {
+    const texts = readTexts(this.#storage);
+    return texts.flatMap((json) => {
+      try {
+        return [{ variant: this.read(json), json }];
+      } catch (error) {
+        // Kept by a version with other rules for definitions; it can be opened again, corrected.
+        if (error instanceof InputError) return [];
+        throw error;
+      }
+    });
+  }
+
+  #save(games: readonly OwnGame[]): void {
+    this.#own.value = games;
+    try {
+      this.#storage?.setItem(KEY, JSON.stringify(games.map(({ json }) => json)));
+    } catch {
+      // The storage is full or forbidden: the games are there until the page is closed.
+    }
+  }
+}
+
+function readTexts(storage: TextStorage | null): string[] {
+  try {
+    const texts: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
+    return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,6 @@
+/** A reader of game records in a worker. */
+import { expose } from 'comlink';
+import '../../src/engine/error-transfer.ts';
+import { LocalRecordReader } from './record-reader.ts';
+
+expose(new LocalRecordReader());

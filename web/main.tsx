@@ -1,0 +1,39 @@
+/** Starts the page. */
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { App } from './app/App.tsx';
+import { listenForText } from './app/incoming.ts';
+import { Notices } from './app/notices.ts';
+import type { Overlay, Page } from './app/page.ts';
+import { Router } from './app/router.ts';
+import { followTheme, openSettings, openStorage } from './app/settings.ts';
+import { listenForShortcuts } from './app/shortcuts.ts';
+import { openAddress } from './app/start.ts';
+import { openEngine } from './engine/workers.ts';
+import './app/styles/index.css';
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no place for the program');
+
+try {
+  const storage = openStorage();
+  const notices = new Notices();
+  const { session, panel } = await openAddress(location.hash, storage, notices);
+  const settings = openSettings(storage, session.pieceSet);
+  followTheme(settings);
+  const page: Page = {
+    session,
+    engine: openEngine(),
+    settings,
+    notices,
+    panel: signal(panel),
+    overlay: signal<Overlay>(null),
+  };
+  const router = new Router(page);
+  listenForShortcuts(page, router);
+  listenForText(page);
+  render(<App page={page} router={router} />, root);
+} catch (error) {
+  root.textContent = `Fairyscope cannot start: ${error instanceof Error ? error.message : error}`;
+  throw error;
+}

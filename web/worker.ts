@@ -1,3 +1,0 @@
-import { exposeEngine } from '../src/engine/service.ts';
-
-exposeEngine();
