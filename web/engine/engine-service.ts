@@ -1,0 +1,204 @@
+/**
+ * The page's one engine: it analyses one position at a time, evaluates games and counts moves, in
+ * workers that are replaced when they fail. Nothing here waits for an engine: answers come in
+ * signals and promises.
+ */
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { proxy } from 'comlink';
+import type { PerftProgress } from '../../src/engine/perft.ts';
+import type { PerftCount } from '../../src/engine/service.ts';
+import type { Evaluation, Shape } from '../game/tree.ts';
+import { type AnalysisState, Analyst } from './analyst.ts';
+import { arrowsOf, sameArrows } from './arrows.ts';
+import type { EnginePosition } from './position.ts';
+import { withRetries } from './retry.ts';
+import { type AnalysisSettings, DEFAULT_SETTINGS } from './settings.ts';
+import { SupervisedWorker, type WorkerMaker } from './supervised-worker.ts';
+
+export interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface EvaluateGameOptions {
+  /** Nodes for each position. */
+  readonly nodes: number;
+  /** Hears each position's evaluation by the number of moves that lead there. */
+  readonly onEvaluation: (ply: number, evaluation: Evaluation) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface PerftOptions {
+  readonly onProgress?: ((progress: PerftProgress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface EngineServiceOptions {
+  /** Start the worker that analyses and the one that counts. */
+  readonly makeAnalyst: WorkerMaker;
+  readonly makeCounter: WorkerMaker;
+  /** Milliseconds between questions whether a worker lives; a second if not given. */
+  readonly question?: number | undefined;
+}
+
+/** Milliseconds after which a count that does not stop is ended together with its worker. */
+const GRACE = 500;
+
+export class EngineService {
+  /** A change begins the analysis anew. */
+  readonly settings: Signal<AnalysisSettings> = signal(DEFAULT_SETTINGS);
+  /** Whether the engine's moves are to be shown on the board. */
+  readonly showsArrows: Signal<boolean> = signal(true);
+  /** First moves of the lines, the best first, for the board. */
+  readonly engineArrows: ReadonlySignal<readonly Shape[]>;
+  readonly #notice: Signal<string | null> = signal(null);
+  readonly #evaluating: Signal<Progress | null> = signal(null);
+  readonly #analysing: SupervisedWorker;
+  readonly #counting: SupervisedWorker;
+  readonly #analyst: Analyst;
+
+  constructor({ makeAnalyst, makeCounter, question }: EngineServiceOptions) {
+    this.#analysing = new SupervisedWorker(makeAnalyst, question);
+    this.#counting = new SupervisedWorker(makeCounter, question);
+    this.#analyst = new Analyst(this.#analysing, this.settings, (notice) => {
+      this.#notice.value = notice;
+    });
+    let last: readonly Shape[] = [];
+    this.engineArrows = computed(() => {
+      const arrows = this.showsArrows.value ? arrowsOf(this.analysis.value) : [];
+      // Ten times a second the same ones: the board need not hear of that.
+      if (!sameArrows(last, arrows)) last = arrows;
+      return last;
+    });
+  }
+
+  /** The analysis that runs or has ended. */
+  get analysis(): ReadonlySignal<AnalysisState> {
+    return this.#analyst.state;
+  }
+
+  /** What has happened to a worker that the user should know, until the next analysis or count. */
+  get notice(): ReadonlySignal<string | null> {
+    return this.#notice;
+  }
+
+  /** How far the evaluation of a game has come; null if there is none. */
+  get evaluating(): ReadonlySignal<Progress | null> {
+    return this.#evaluating;
+  }
+
+  /**
+   * Analyses a position, in place of any other. What is found and what goes wrong comes in
+   * `analysis`. While a game is evaluated it waits.
+   * @param isThreat whether it is the position after a pass; only kept in the state
+   */
+  analysePosition(position: EnginePosition, isThreat = false): void {
+    this.#analyst.start(position, isThreat);
+  }
+
+  /** Stops the analysis at once; what was found stays. */
+  stop(): void {
+    this.#analyst.stop();
+  }
+
+  /** Continues an analysis that has reached its limit; otherwise it does nothing. */
+  goDeeper(): void {
+    this.#analyst.goDeeper();
+  }
+
+  /**
+   * Evaluates every position of a game, from the last to the first, so that each finds in the
+   * transposition table what was learnt about those after it. The analysis waits meanwhile.
+   * Positions in which there is no legal move have no evaluation.
+   * @throws Error if a game is already being evaluated; what the engine throws; the signal's reason
+   */
+  async evaluateGame(game: EnginePosition, options: EvaluateGameOptions): Promise<void> {
+    const { nodes, onEvaluation, signal } = options;
+    if (this.#evaluating.peek() !== null) throw new Error('a game is being evaluated already');
+    const total = game.moves.length + 1;
+    const stop = () => void this.#analysing.call((remote) => remote.stop()).catch(() => {});
+    signal?.addEventListener('abort', stop);
+    this.#evaluating.value = { done: 0, total };
+    this.#notice.value = null;
+    this.#analyst.suspend();
+    try {
+      const limits = { nodes, lines: 1, hash: this.settings.peek().hash };
+      for (let ply = game.moves.length; ply >= 0; ply--) {
+        signal?.throwIfAborted();
+        const position = { ...game, moves: game.moves.slice(0, ply) };
+        const work = () => this.#analysing.call((remote) => remote.analyse(position, limits));
+        const { lines, depth } = await this.#resuming(work, signal);
+        signal?.throwIfAborted();
+        const [best] = lines;
+        if (best !== undefined) onEvaluation(ply, { score: best.score, depth });
+        this.#evaluating.value = { done: total - ply, total };
+      }
+    } finally {
+      signal?.removeEventListener('abort', stop);
+      this.#evaluating.value = null;
+      this.#analyst.resume();
+    }
+  }
+
+  /**
+   * Counts the legal move paths of a length, beside the analysis.
+   * @param depth plies, 0 or more
+   * @throws InputError for an impossible position or a bad depth; the signal's reason
+   */
+  async perft(
+    position: EnginePosition,
+    depth: number,
+    { onProgress, signal }: PerftOptions = {},
+  ): Promise<PerftCount> {
+    signal?.throwIfAborted();
+    this.#notice.value = null;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = () => {
+      this.#counting.call((remote) => remote.stop()).catch(() => {});
+      timer = setTimeout(() => this.#counting.end('it did not stop'), GRACE);
+    };
+    signal?.addEventListener('abort', stop);
+    const work = () => {
+      const listener = onProgress === undefined ? undefined : proxy(onProgress);
+      return this.#counting.call((remote) => remote.perft(position, depth, listener));
+    };
+    try {
+      return await this.#resuming(work, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
+    }
+  }
+
+  /**
+   * Lines in algebraic form.
+   * @param lines legal moves in engine form from the position on
+   * @returns the first moves of each
+   */
+  notate(
+    position: EnginePosition,
+    lines: readonly (readonly string[])[],
+  ): Promise<readonly (readonly string[])[]> {
+    return this.#resuming(() => this.#counting.call((remote) => remote.notate(position, lines)));
+  }
+
+  /** Ends all workers. */
+  close(): void {
+    this.#analyst.close();
+    this.#analysing.end('the page was closed');
+    this.#counting.end('the page was closed');
+  }
+
+  #resuming<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    return withRetries(
+      work,
+      () => signal?.aborted !== true,
+      (notice) => {
+        this.#notice.value = notice;
+      },
+    );
+  }
+}

@@ -1,0 +1,26 @@
+/** Positions as the engine in a worker is asked about them. */
+import { fenLetters, formatFen, parseFen } from '../../src/notation/fen.ts';
+import { makeBoard } from '../../src/variants/board.ts';
+import type { VariantDefinition } from '../../src/variants/definition.ts';
+
+export interface EnginePosition {
+  readonly variant: VariantDefinition;
+  /** Text of the position from which the moves were played. */
+  readonly start: string;
+  /** In engine form. They are part of the question, since repetition depends on them. */
+  readonly moves: readonly string[];
+}
+
+/**
+ * The same position with the other side to move, as if the side to move had passed. Whether that
+ * is a legal position is for the engine to say: it is none while in check.
+ * @param text of the position
+ * @returns its text, without en passant, which passing forgoes
+ * @throws InputError if the text is no position
+ */
+export function passTurn(variant: VariantDefinition, text: string): string {
+  const board = makeBoard(variant.board);
+  const setup = parseFen(text, board, fenLetters(variant));
+  const turn = setup.turn === 'white' ? 'black' : 'white';
+  return formatFen({ ...setup, turn, enPassant: [] }, board);
+}
