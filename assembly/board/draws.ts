@@ -36,10 +36,24 @@ export abstract class Draws {
     return found;
   }
 
-  /** Whether the position has stood before since the last irreversible move: enough for the
-   *  search, which need not repeat what it can repeat. */
-  static hasOccurred(): bool {
-    return load<u8>(REPETITION) > 0 && load<u16>(HALFMOVES) >= 4 && Draws.occurrences() > 1;
+  /**
+   * Whether a search takes the position for drawn by repetition. Once is enough within the search,
+   * since what was repeated can be repeated again; a position of the game before it has to occur
+   * as often as the rule says, since a side may now leave the way that led back to it.
+   * @param ply plies since the search began
+   */
+  static isRepeated(ply: i32): bool {
+    const limit = <i32>load<u8>(REPETITION);
+    const made = load<i32>(MADE);
+    const reversible = min<i32>(load<u16>(HALFMOVES), made);
+    if (limit == 0 || reversible < 4) return false;
+    const key = load<u64>(KEY);
+    let found = 1;
+    for (let back = 4; back <= reversible; back += 2) {
+      if (load<u64>(UNDO + (made - back) * UNDO_SIZE, UNDO_KEY) != key) continue;
+      if (back <= ply || ++found >= limit) return true;
+    }
+    return false;
   }
 
   @inline static isRepetition(): bool {

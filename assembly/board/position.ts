@@ -99,9 +99,9 @@ export abstract class Position {
   @inline static evaluate(): i32 {
     return Evaluation.evaluate();
   }
-  /** A repetition within the game or search, or dead material. */
-  @inline static isDraw(): bool {
-    return Draws.hasOccurred() || Draws.isDead();
+  /** A repetition, as seen `ply` plies after the search began, or dead material. */
+  @inline static isDraw(ply: i32): bool {
+    return Draws.isRepeated(ply) || Draws.isDead();
   }
   @inline static isMoveRule(): bool {
     return Draws.isMoveRule();

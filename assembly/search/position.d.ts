@@ -29,8 +29,9 @@ declare abstract class Position {
   static allowsNull(): bool;
   /** Static score in centipawns for the side to move, nearer to 0 than any mate. */
   static evaluate(): i32;
-  /** Drawn by repetition or material; by the move rule (unless it is mate). */
-  static isDraw(): bool;
+  /** Drawn by repetition, as seen some plies after the search began, or by material; by the move
+   *  rule (unless it is mate). */
+  static isDraw(ply: i32): bool;
   static isMoveRule(): bool;
   static isNoisy(move: i32): bool;
   /** Material in centipawns that a move wins at first sight, and the value of the mover. */
