@@ -59,6 +59,14 @@ export function setRandomly(engine: Engine, men: string, chance: Chance, turn?: 
   }
 }
 
+/** Text of a position without the king of a side. */
+export function withoutKing({ board, variant }: Engine, text: string, side: Side): string {
+  const setup = parseFen(text, board, fenLetters(variant));
+  const royal = variant.pieces.find((piece) => piece.royal)?.letter;
+  const men = setup.men.filter((man) => man.letter !== royal || man.side !== side);
+  return formatFen({ ...setup, men }, board);
+}
+
 const emptySetup: PositionSetup = {
   men: [],
   turn: 'white',

@@ -38,8 +38,9 @@ describe('games of random pieces', () => {
       try {
         engine = await Engine.load(definition);
       } catch (error) {
-        // Some arrays put a king in check; such a game cannot begin.
-        if (error instanceof InputError && error.field === 'placement') continue;
+        // Some arrays put a king in check, and some boards have squares out of the pawns' reach.
+        const known = ['placement', 'board.shape'];
+        if (error instanceof InputError && known.includes(error.field)) continue;
         throw error;
       }
       widths.add(engine.compiled.words);
