@@ -3,23 +3,28 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { listenForText } from './app/incoming.ts';
+import { keepGame } from './app/keeping.ts';
 import { Notices } from './app/notices.ts';
 import type { Overlay, Page } from './app/page.ts';
 import { Router } from './app/router.ts';
-import { followTheme, openSettings, openStorage } from './app/settings.ts';
+import { followTheme, openSettings, openStorages } from './app/settings.ts';
 import { listenForShortcuts } from './app/shortcuts.ts';
 import { openAddress } from './app/start.ts';
 import { openEngine } from './engine/workers.ts';
-import './app/styles/index.css';
+import './app/styles/tokens.css';
+import './app/styles/base.css';
+import './app/styles/frame.css';
+import './board/board.css';
+import './pieces/pieces.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the program');
 
 try {
-  const storage = openStorage();
+  const storages = openStorages();
   const notices = new Notices();
-  const { session, panel } = await openAddress(location.hash, storage, notices);
-  const settings = openSettings(storage, session.pieceSet);
+  const { session, panel } = await openAddress(location.hash, storages, notices);
+  const settings = openSettings(storages.lasting, session.pieceSet);
   followTheme(settings);
   const page: Page = {
     session,
@@ -32,6 +37,7 @@ try {
   const router = new Router(page);
   listenForShortcuts(page, router);
   listenForText(page);
+  keepGame(session, storages.ofTab);
   render(<App page={page} router={router} />, root);
 } catch (error) {
   root.textContent = `Fairyscope cannot start: ${error instanceof Error ? error.message : error}`;

@@ -1,4 +1,5 @@
 /** Buttons for going through the game, below the board. */
+import { Icon, type IconName } from './icons.tsx';
 import type { PageProps } from './page.ts';
 import { opposite } from './shortcuts.ts';
 
@@ -6,35 +7,31 @@ export function BoardToolbar({ page: { session } }: PageProps) {
   const { parent, children } = session.current.value;
   const atStart = parent === null;
   const atEnd = children.length === 0;
+  const flip = () => {
+    session.orientation.value = opposite(session.orientation.value);
+  };
   return (
     <fieldset class="toolbar" aria-label="Game">
-      <Action name="Start of the game" sign="⏮" off={atStart} run={() => session.toStart()} />
-      <Action name="One move back" sign="◀" off={atStart} run={() => session.back()} />
-      <Action name="One move forward" sign="▶" off={atEnd} run={() => session.forward()} />
-      <Action name="End of the line" sign="⏭" off={atEnd} run={() => session.toEnd()} />
-      <Action name="Undo" sign="↶" off={!session.canUndo.value} run={() => session.undo()} />
-      <Action name="Redo" sign="↷" off={!session.canRedo.value} run={() => session.redo()} />
-      <Action
-        name="Flip the board"
-        sign="⇅"
-        off={false}
-        run={() => {
-          session.orientation.value = opposite(session.orientation.value);
-        }}
-      />
+      <Action name="Start of the game" icon="start" off={atStart} run={() => session.toStart()} />
+      <Action name="One move back" icon="back" off={atStart} run={() => session.back()} />
+      <Action name="One move forward" icon="forward" off={atEnd} run={() => session.forward()} />
+      <Action name="End of the line" icon="end" off={atEnd} run={() => session.toEnd()} />
+      <Action name="Undo" icon="undo" off={!session.canUndo.value} run={() => session.undo()} />
+      <Action name="Redo" icon="redo" off={!session.canRedo.value} run={() => session.redo()} />
+      <Action name="Flip the board" icon="flip" off={false} run={flip} />
     </fieldset>
   );
 }
 
 interface ActionProps {
   readonly name: string;
-  readonly sign: string;
+  readonly icon: IconName;
   readonly off: boolean;
   readonly run: () => void;
 }
 
 /** Switched off it keeps the focus, so that whoever uses the keyboard does not lose the place. */
-function Action({ name, sign, off, run }: ActionProps) {
+function Action({ name, icon, off, run }: ActionProps) {
   return (
     <button
       type="button"
@@ -45,7 +42,7 @@ function Action({ name, sign, off, run }: ActionProps) {
         if (!off) run();
       }}
     >
-      <span aria-hidden="true">{sign}</span>
+      <Icon name={icon} />
     </button>
   );
 }

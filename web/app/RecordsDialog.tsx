@@ -1,6 +1,6 @@
 /** The games of a file with several, to choose one. */
 import { useState } from 'preact/hooks';
-import type { OfferedRecords } from '../game/session.ts';
+import type { OfferedRecords } from '../game/record-desk.ts';
 import { Dialog } from './Dialog.tsx';
 import type { PageProps } from './page.ts';
 

@@ -46,13 +46,23 @@ export function openSettings(storage: TextStorage | null, pieceSet: Signal<Piece
   return settings;
 }
 
-/** The browser's storage, unless it is forbidden. */
-export function openStorage(): TextStorage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+export interface Storages {
+  /** Kept between visits. */
+  readonly lasting: TextStorage | null;
+  /** Kept while the tab is open. */
+  readonly ofTab: TextStorage | null;
+}
+
+/** The browser's storages, null where they are forbidden. */
+export function openStorages(): Storages {
+  const open = (name: 'localStorage' | 'sessionStorage') => {
+    try {
+      return window[name];
+    } catch {
+      return null;
+    }
+  };
+  return { lasting: open('localStorage'), ofTab: open('sessionStorage') };
 }
 
 /** Makes the page follow the theme. */

@@ -4,39 +4,73 @@ import type { TextStorage } from '../game/games.ts';
 import { GameSession } from '../game/session.ts';
 import { parseHash, type UrlState } from '../game/url-state.ts';
 import { WorkerRecordReader } from '../game/worker-record-reader.ts';
+import { keptGame } from './keeping.ts';
 import type { Notices } from './notices.ts';
 import type { Panel } from './panel.ts';
 import { panels } from './panels.ts';
 import { lineOf, panelOf } from './router.ts';
+import type { Storages } from './settings.ts';
 
 /**
- * Opens what an address names. Of a bad address the reason is shown; the game is then in its opening
- * array, and it is the usual game if the address names none.
+ * Opens what an address names. Of a bad address the reason is shown; the game is then in its
+ * opening array, and it is the usual game if the address names none.
  */
 export async function openAddress(
   hash: string,
-  storage: TextStorage | null,
+  storages: Storages,
   notices: Notices,
 ): Promise<{ readonly session: GameSession; readonly panel: Panel }> {
-  let state: UrlState | null = null;
-  let panel = panels[0];
-  const attempt = async (work: () => void | Promise<void>) => {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof InputError)) throw error;
-      notices.refuse(error);
-    }
-  };
-  const session = await GameSession.open({ storage, reader: new WorkerRecordReader() });
-  await attempt(async () => {
-    state = parseHash(hash);
-    panel = panelOf(state);
+  const session = await GameSession.open({
+    storage: storages.lasting,
+    reader: new WorkerRecordReader(),
   });
-  await attempt(async () => {
-    if (state === null || state.game === null) return;
-    session.orientation.value = state.orientation;
+  const state = await unlessRefused(notices, () => parseHash(hash));
+  if (state === null) return { session, panel: panels[0] };
+  session.orientation.value = state.orientation;
+  if (state.game !== null || state.position !== null || state.moves.length > 0) {
+    const resumed = await resume(session, state, hash, storages.ofTab);
+    if (!resumed) await open(session, state, notices);
+  }
+  const panel = await unlessRefused(notices, () => panelOf(state));
+  return { session, panel: panel ?? panels[0] };
+}
+
+/** Takes up the game that this tab was left with at this address, if there is one. */
+async function resume(
+  session: GameSession,
+  state: UrlState,
+  hash: string,
+  storage: TextStorage | null,
+): Promise<boolean> {
+  const pgn = keptGame(hash, storage);
+  if (pgn === null) return false;
+  try {
+    const { variant, moves, ply } = lineOf(state, session.games);
+    await session.resume(pgn, variant, moves.slice(0, ply));
+    return true;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+async function open(session: GameSession, state: UrlState, notices: Notices): Promise<void> {
+  const opened = await unlessRefused(notices, async () => {
     await session.openLine(lineOf(state, session.games), false);
+    return true;
   });
-  return { session, panel };
+  if (opened) return;
+  const variant = session.games.find(state.game ?? '');
+  if (variant !== undefined) await session.openLine({ variant, moves: [] }, false);
+}
+
+/** The result of some work; null if its input was bad, and then the reason is shown. */
+async function unlessRefused<T>(notices: Notices, work: () => T | Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    notices.refuse(error);
+    return null;
+  }
 }

@@ -5,7 +5,6 @@
 
 import type { EngineMove } from '../../src/engine/engine.ts';
 import { Engine } from '../../src/engine/engine.ts';
-import { InputError } from '../../src/errors.ts';
 import { formatSan } from '../../src/notation/san.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import type { NodeContent } from './game-tree.ts';
@@ -100,9 +99,4 @@ export class RulesCursor {
       result: engine.result(),
     };
   }
-}
-
-/** Whether an error is bad input and not a failure of the engine. */
-export function isInputError(error: unknown): error is InputError {
-  return error instanceof InputError;
 }

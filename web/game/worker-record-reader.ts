@@ -9,39 +9,53 @@ import type {
   RecordSummary,
 } from './record-reader.ts';
 
-export class WorkerRecordReader implements RecordReader {
-  #worker: Worker | null = null;
-  #remote: Remote<LocalRecordReader> | null = null;
-  #failed: Promise<never> | null = null;
+/** A worker with a file. */
+interface Reading {
+  readonly worker: Worker;
+  readonly remote: Remote<LocalRecordReader>;
+  /** Settled, as rejected, when the worker fails or is no longer wanted. */
+  readonly end: Promise<never>;
+  readonly fail: (reason: string) => void;
+}
 
-  async open(text: string): Promise<readonly RecordSummary[]> {
+export class WorkerRecordReader implements RecordReader {
+  #reading: Reading | null = null;
+
+  open(text: string): Promise<readonly RecordSummary[]> {
     this.close();
-    const worker = new Worker(new URL('./record-worker.ts', import.meta.url), { type: 'module' });
-    this.#worker = worker;
-    this.#remote = wrap<LocalRecordReader>(worker);
-    this.#failed = new Promise((_, reject) => {
-      worker.addEventListener('error', ({ message }) => {
-        reject(new Error(`the reader of game records has failed: ${message || 'not loaded'}`));
-      });
-    });
-    this.#failed.catch(() => {}); // also when nobody waits
-    return this.#orFail((remote) => remote.open(text));
+    const reading = begin();
+    this.#reading = reading;
+    return Promise.race([reading.remote.open(text), reading.end]);
   }
 
   play(index: number, variant: VariantDefinition): Promise<PlayedRecord> {
-    return this.#orFail((remote) => remote.play(index, variant));
+    const reading = this.#reading;
+    if (reading === null) return Promise.reject(new Error('no file of game records is open'));
+    return Promise.race([reading.remote.play(index, variant), reading.end]);
   }
 
   close(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#remote = null;
-    this.#failed = null;
+    this.#reading?.fail('the file has been closed');
+    this.#reading?.worker.terminate();
+    this.#reading = null;
   }
+}
 
-  /** The answer of the worker, or its death. */
-  async #orFail<T>(ask: (remote: Remote<LocalRecordReader>) => Promise<T>): Promise<T> {
-    if (this.#remote === null || this.#failed === null) throw new Error('no file is open');
-    return Promise.race([ask(this.#remote), this.#failed]);
-  }
+function begin(): Reading {
+  const worker = new Worker(new URL('./record-worker.ts', import.meta.url), { type: 'module' });
+  const { promise: end, reject } = promiseWithReject();
+  end.catch(() => {}); // also when nobody waits for it
+  const fail = (reason: string) => reject(new Error(reason));
+  worker.addEventListener('error', ({ message }) => {
+    fail(`reading game records has failed: ${message || 'its worker cannot be loaded'}`);
+  });
+  return { worker, remote: wrap<LocalRecordReader>(worker), end, fail };
+}
+
+function promiseWithReject() {
+  let reject: (error: Error) => void = () => {};
+  const promise = new Promise<never>((_, refuse) => {
+    reject = refuse;
+  });
+  return { promise, reject };
 }

@@ -1,0 +1,84 @@
+/** Opening files of game records: a single game at once, of several the one that is chosen. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { GameState } from './game-view.ts';
+import type { Games } from './games.ts';
+import { type PreparedGame, rulesOf } from './prepare.ts';
+import { gameOfRecord } from './record-game.ts';
+import type { RecordReader, RecordSummary } from './record-reader.ts';
+
+/** The games of a file, of which one is to be chosen. */
+export interface OfferedRecords {
+  readonly records: readonly RecordSummary[];
+  /** Opens one of them. @throws InputError, and then nothing has changed */
+  choose(index: number): Promise<void>;
+  /** Opens none. */
+  dismiss(): void;
+}
+
+export class RecordDesk {
+  readonly #reader: RecordReader;
+  readonly #games: Games;
+  readonly #offered = signal<OfferedRecords | null>(null);
+  readonly offered: ReadonlySignal<OfferedRecords | null> = this.#offered;
+
+  constructor(reader: RecordReader, games: Games) {
+    this.#reader = reader;
+    this.#games = games;
+  }
+
+  /**
+   * @param state of the game shown, which counts where a record names none.
+   * @param take puts a game in place, once it is prepared.
+   * @param isLatest whether nothing else has been asked for since.
+   * @throws InputError with line and column
+   */
+  async open(
+    text: string,
+    state: ReadonlySignal<GameState>,
+    take: (prepare: () => Promise<PreparedGame>) => Promise<void>,
+    isLatest: () => boolean,
+  ): Promise<void> {
+    this.#close();
+    const records = await this.#read(text, isLatest);
+    if (records === null) return;
+    const choose = (index: number) =>
+      take(async () => {
+        const { rules } = state.peek();
+        const tags = records[index]?.tags ?? new Map<string, string>();
+        const variant = gameOfRecord(tags, this.#games, rules.engine.variant);
+        const played = await this.#reader.play(index, variant);
+        return { ...played, rules: await rulesOf(rules, variant), at: 0 };
+      });
+    if (records.length > 1) {
+      const dismiss = () => this.#close();
+      const chooseAndClose = async (index: number) => {
+        await choose(index);
+        this.#close();
+      };
+      this.#offered.value = { records, choose: chooseAndClose, dismiss };
+      return;
+    }
+    try {
+      await choose(0);
+    } finally {
+      this.#close();
+    }
+  }
+
+  /** The games of a file; null if it has been overtaken by another. */
+  async #read(text: string, isLatest: () => boolean): Promise<readonly RecordSummary[] | null> {
+    try {
+      const records = await this.#reader.open(text);
+      return isLatest() ? records : null;
+    } catch (error) {
+      if (!isLatest()) return null;
+      this.#close();
+      throw error;
+    }
+  }
+
+  #close(): void {
+    this.#offered.value = null;
+    this.#reader.close();
+  }
+}
