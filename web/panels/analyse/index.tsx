@@ -1,7 +1,12 @@
-import type { Panel } from '../../app/panel.ts';
+import { AnalysePanel } from './AnalysePanel.tsx';
+import { EvaluationBar } from './EvaluationBar.tsx';
+import { shortcuts } from './shortcuts.ts';
+import './analyse.css';
 
-export const analyse: Panel = {
+export const analyse = {
   id: 'analyse',
   title: 'Analyse',
-  Panel: () => <p>Nothing here yet.</p>,
-};
+  Panel: AnalysePanel,
+  BesideBoard: EvaluationBar,
+  shortcuts,
+} as const;

@@ -1,7 +1,10 @@
-import type { Panel } from '../../app/panel.ts';
+import { PerftPanel } from './PerftPanel.tsx';
+import { shortcuts } from './shortcuts.ts';
+import './perft.css';
 
-export const perft: Panel = {
+export const perft = {
   id: 'perft',
   title: 'Perft',
-  Panel: () => <p>Nothing here yet.</p>,
-};
+  Panel: PerftPanel,
+  shortcuts,
+} as const;

@@ -1,0 +1,28 @@
+/** Analysing the game: the engine, what it finds, and the game with its variations. */
+import type { PanelProps } from '../../app/panel.ts';
+import { useShortcuts } from '../shortcuts.ts';
+import { EngineControls } from './EngineControls.tsx';
+import { EvaluationGraph } from './EvaluationGraph.tsx';
+import { GameEvaluation } from './GameEvaluation.tsx';
+import { Lines } from './Lines.tsx';
+import { MoveList } from './MoveList.tsx';
+import { MoveTools } from './MoveTools.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { shortcuts } from './shortcuts.ts';
+
+export function AnalysePanel({ session, engine }: PanelProps) {
+  useShortcuts(shortcuts, { session, engine });
+  return (
+    <div class="analyse stack">
+      <section class="engine" aria-label="Engine">
+        <EngineControls session={session} engine={engine} />
+        <StatusLine session={session} engine={engine} />
+        <Lines session={session} engine={engine} />
+      </section>
+      <MoveList session={session} engine={engine} />
+      <MoveTools session={session} />
+      <EvaluationGraph session={session} engine={engine} />
+      <GameEvaluation session={session} engine={engine} />
+    </div>
+  );
+}

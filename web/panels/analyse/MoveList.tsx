@@ -1,0 +1,175 @@
+/**
+ * The game as text: the main line with its variations nested in it. The list is one stop of the
+ * Tab key, at the current move, and stays there as one goes through the game.
+ */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { PanelProps } from '../../app/panel.ts';
+import { memo } from '../../board/memo.ts';
+import type { GameNode } from '../../game/tree.ts';
+import { describeResult, glyphOf, nextMove } from './texts.ts';
+
+export function MoveList({ session }: PanelProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const root = session.root.value;
+  const currentId = session.current.value.id;
+  const hadFocus = useRef(false);
+  hadFocus.current = list.current?.contains(document.activeElement) ?? false;
+
+  // Before the page is painted, so that the focus is nowhere else in between.
+  useLayoutEffect(() => {
+    if (hadFocus.current) currentMove(list.current)?.focus({ preventScroll: true });
+  }, [currentId]);
+  useEffect(() => {
+    if (list.current !== null) scrollTo(list.current, currentMove(list.current));
+  }, [currentId]);
+
+  return (
+    <section class="move-list" aria-label="Moves" ref={list}>
+      <button
+        type="button"
+        class="move move-start"
+        data-node={root.id}
+        aria-current={root.id === currentId ? 'step' : undefined}
+        tabIndex={root.id === currentId ? 0 : -1}
+        onClick={() => session.goTo(root.id)}
+      >
+        Start
+      </button>{' '}
+      <Comment text={root.comment} />
+      <Line after={root} currentId={currentId} goTo={goTo(session)} />
+      <EndOfGame session={session} />
+    </section>
+  );
+}
+
+/** The same function for the same session, so that moves need not be drawn again. */
+const jumps = new WeakMap<PanelProps['session'], (id: number) => void>();
+function goTo(session: PanelProps['session']): (id: number) => void {
+  const known = jumps.get(session);
+  if (known !== undefined) return known;
+  const jump = (id: number) => session.goTo(id);
+  jumps.set(session, jump);
+  return jump;
+}
+
+interface LineProps {
+  /** The line continues this node, without its other continuations. */
+  readonly after: GameNode;
+  /** The first move of the line; the main continuation if absent. */
+  readonly first?: GameNode;
+  readonly currentId: number;
+  readonly goTo: (id: number) => void;
+}
+
+function Line({ after, first, currentId, goTo }: LineProps) {
+  const parts = [];
+  let before = after;
+  let node = first ?? after.children[0];
+  let isVariation = first !== undefined;
+  let needsNumber = true;
+  while (node !== undefined) {
+    const { id, san, nags, comment, commentBefore } = node;
+    const { number, side } = nextMove(before.position);
+    const prefix = side === 'white' ? `${number}.` : needsNumber ? `${number}…` : '';
+    const others = isVariation ? [] : before.children.slice(1);
+    const remark = commentBefore?.text ?? '';
+    parts.push(
+      <Move
+        key={id}
+        id={id}
+        prefix={prefix}
+        san={san}
+        marks={nags.map(glyphOf).join(' ')}
+        before={remark}
+        comment={comment}
+        isCurrent={id === currentId}
+        goTo={goTo}
+      />,
+    );
+    if (others.length > 0) {
+      const variations = others.map((other) => (
+        <li key={other.id}>
+          <Line after={before} first={other} currentId={currentId} goTo={goTo} />
+        </li>
+      ));
+      parts.push(
+        <ul key={`after ${id}`} class="variations" aria-label={`Instead of ${san}`}>
+          {variations}
+        </ul>,
+      );
+    }
+    needsNumber =
+      comment !== '' || others.length > 0 || (node.children[0]?.commentBefore ?? null) !== null;
+    isVariation = false;
+    before = node;
+    node = node.children[0];
+  }
+  return <>{parts}</>;
+}
+
+interface MoveProps {
+  readonly id: number;
+  /** Number before the move, or nothing. */
+  readonly prefix: string;
+  readonly san: string;
+  readonly marks: string;
+  /** What is said before and after the move. */
+  readonly before: string;
+  readonly comment: string;
+  readonly isCurrent: boolean;
+  readonly goTo: (id: number) => void;
+}
+
+const Move = memo('Move', (props: MoveProps) => {
+  const { id, prefix, san, marks, before, comment, isCurrent, goTo } = props;
+  return (
+    <span class="move-with-comment">
+      <Comment text={before} />
+      {prefix !== '' && <span class="move-number">{prefix} </span>}
+      <button
+        type="button"
+        class="move"
+        data-node={id}
+        aria-current={isCurrent ? 'step' : undefined}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={() => goTo(id)}
+      >
+        {san}
+        {marks !== '' && <span class="move-marks">{marks}</span>}
+      </button>{' '}
+      <Comment text={comment} />
+    </span>
+  );
+});
+
+function Comment({ text }: { readonly text: string }) {
+  return text === '' ? null : <span class="move-comment">{text} </span>;
+}
+
+/** The result, by the rules or as the record has it. */
+function EndOfGame({ session }: Pick<PanelProps, 'session'>) {
+  const end = session.line.value.at(-1);
+  const recorded = session.tags.value.get('Result') ?? '*';
+  const isMainLine = session.line.value.every(
+    (node, i, line) => i === 0 || line[i - 1]?.children[0]?.id === node.id,
+  );
+  if (end?.result) {
+    return <p class="game-result">{describeResult(end.result, session.variant.value)}</p>;
+  }
+  if (recorded === '*' || !isMainLine) return null;
+  return <p class="game-result">{recorded.replace('1/2-1/2', '½-½')}</p>;
+}
+
+function currentMove(list: HTMLElement | null): HTMLElement | null {
+  return list?.querySelector<HTMLElement>('[aria-current]') ?? null;
+}
+
+/** Scrolls the list, and not the page around it as `scrollIntoView` would. */
+function scrollTo(list: HTMLElement, move: HTMLElement | null): void {
+  if (move === null) return;
+  const [outer, inner] = [list.getBoundingClientRect(), move.getBoundingClientRect()];
+  const margin = inner.height;
+  if (inner.top < outer.top + margin) list.scrollTop += inner.top - outer.top - margin;
+  const excess = inner.bottom - (outer.bottom - margin);
+  if (excess > 0) list.scrollTop += excess;
+}

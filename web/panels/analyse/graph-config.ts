@@ -1,0 +1,116 @@
+/** The evaluation graph as Chart.js draws it. */
+import type { ChartConfiguration } from 'chart.js';
+import type { ChartTheme } from '../../charts/theme.ts';
+import { advantage, formatScore } from '../../engine/score.ts';
+import type { Point } from './points.ts';
+
+export interface GraphOptions {
+  readonly points: readonly Point[];
+  /** Index of the current position; −1 for none. */
+  readonly current: number;
+  readonly theme: ChartTheme;
+  readonly onChoose: (id: number) => void;
+}
+
+/** Where the scale of advantages is named: at mate, at pawns, at equality. */
+const TICKS: readonly (readonly [value: number, name: string])[] = [
+  [-1, 'Black wins'],
+  ...[-500, -200, 0, 200, 500].map((cp) => [advantage({ cp }), formatScore({ cp })] as const),
+  [1, 'White wins'],
+];
+
+/** Beyond the edges, so that lines along them are seen whole. */
+const MARGIN = 0.04;
+/** Points are drawn as dots where there are few. */
+const FEW = 60;
+
+export function graphConfig({
+  points,
+  current,
+  theme,
+  onChoose,
+}: GraphOptions): ChartConfiguration {
+  const last = Math.max(points.length - 1, 1);
+  return {
+    type: 'line',
+    data: {
+      datasets: [
+        {
+          data: points.map(({ standing }, x) => ({ x, y: standing?.value ?? null })),
+          borderColor: theme.accent,
+          borderWidth: 2,
+          pointRadius: points.length <= FEW ? 2 : 0,
+          pointHitRadius: 6,
+          pointBackgroundColor: theme.accent,
+          spanGaps: true,
+          fill: { target: 'origin', above: '#f5f5f0b0', below: '#303030b0' },
+        },
+      ],
+    },
+    options: {
+      interaction: { mode: 'nearest', axis: 'x', intersect: false },
+      onClick: (event, _, chart) => {
+        const x = chart.scales.x?.getValueForPixel(event.x ?? 0);
+        const point = x === undefined ? undefined : points[nearest(x, points.length)];
+        if (point !== undefined) onChoose(point.id);
+      },
+      scales: {
+        x: {
+          type: 'linear',
+          min: 0,
+          max: last,
+          ticks: {
+            color: theme.muted,
+            precision: 0,
+            maxRotation: 0,
+            // Half-moves are counted; players count moves.
+            callback: (value) => (Number(value) % 2 === 0 ? String(Number(value) / 2) : ''),
+          },
+          grid: { display: false },
+        },
+        y: {
+          type: 'linear',
+          min: -1 - MARGIN,
+          max: 1 + MARGIN,
+          afterBuildTicks: (scale) => {
+            scale.ticks = TICKS.map(([value]) => ({ value }));
+          },
+          ticks: {
+            color: theme.muted,
+            autoSkip: false,
+            callback: (value) => TICKS.find(([tick]) => tick === value)?.[1] ?? '',
+          },
+          grid: {
+            color: ({ tick }) => (tick?.value === 0 ? theme.muted : theme.rule),
+          },
+        },
+      },
+      plugins: {
+        tooltip: {
+          displayColors: false,
+          callbacks: {
+            title: ([item]) => points[item?.dataIndex ?? -1]?.move ?? '',
+            label: ({ dataIndex }) => points[dataIndex]?.standing?.short ?? '',
+          },
+        },
+        annotation: {
+          annotations: {
+            current: {
+              type: 'line',
+              display: current >= 0,
+              scaleID: 'x',
+              value: current,
+              borderColor: theme.text,
+              borderWidth: 2,
+              borderDash: [4, 3],
+            },
+          },
+        },
+      },
+    },
+  };
+}
+
+function nearest(x: number, count: number): number {
+  return Math.min(Math.max(Math.round(x), 0), count - 1);
+}

@@ -1,0 +1,168 @@
+/** Counting from the current position, one depth after the other; it goes on behind other tabs. */
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { PerftProgress } from '../../../src/engine/perft.ts';
+import { InputError } from '../../../src/errors.ts';
+import type { EngineService } from '../../engine/engine-service.ts';
+import type { EnginePosition } from '../../engine/position.ts';
+import type { GameSession } from '../../game/session.ts';
+
+/** What one depth has given. */
+export interface DepthCount {
+  readonly depth: number;
+  readonly nodes: number;
+  readonly ms: number;
+}
+
+export interface DividedMove {
+  /** In engine form and in algebraic form. */
+  readonly move: string;
+  readonly san: string;
+  /** Nodes below it. */
+  readonly nodes: number;
+}
+
+export interface Count {
+  /** Id and name of the game. */
+  readonly game: string;
+  readonly name: string;
+  readonly position: string;
+  /** The depth that was asked for. */
+  readonly depth: number;
+  /** From 1 on, as far as it has come. */
+  readonly depths: readonly DepthCount[];
+  /** In the engine's order, at the last of `depths`. */
+  readonly divide: readonly DividedMove[];
+}
+
+export type CountState =
+  | { readonly kind: 'idle' | 'running' | 'done' | 'stopped' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const DEEPEST = 32;
+/** Milliseconds between reports of progress to the page. */
+const INTERVAL = 100;
+
+export class Counting {
+  readonly #state: Signal<CountState> = signal({ kind: 'idle' });
+  readonly #count: Signal<Count | null> = signal(null);
+  readonly #progress: Signal<PerftProgress | null> = signal(null);
+  /** The text in the field of the depth. */
+  readonly depth: Signal<string> = signal('3');
+  /** What is wrong with it. */
+  readonly depthError: Signal<string> = signal('');
+  readonly #session: GameSession;
+  readonly #engine: EngineService;
+  #controller: AbortController | null = null;
+
+  constructor(session: GameSession, engine: EngineService) {
+    this.#session = session;
+    this.#engine = engine;
+  }
+
+  get state(): ReadonlySignal<CountState> {
+    return this.#state;
+  }
+
+  /** What was counted last. */
+  get count(): ReadonlySignal<Count | null> {
+    return this.#count;
+  }
+
+  /** Of the depth that is being counted. */
+  get progress(): ReadonlySignal<PerftProgress | null> {
+    return this.#progress;
+  }
+
+  /**
+   * Counts from the current position to the depth in the field. A bad depth changes nothing but
+   * `depthError`.
+   */
+  async run(): Promise<void> {
+    if (this.#controller !== null) return;
+    const depth = this.#readDepth();
+    if (depth === null) return;
+    const controller = new AbortController();
+    this.#controller = controller;
+    this.#state.value = { kind: 'running' };
+    const variant = this.#session.variant.peek();
+    const { position } = this.#session.current.peek();
+    const { id, name } = variant;
+    this.#count.value = { game: id, name, position, depth, depths: [], divide: [] };
+    try {
+      await this.#countTo(depth, { variant, start: position, moves: [] }, controller.signal);
+      this.#state.value = { kind: 'done' };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#state.value = controller.signal.aborted
+        ? { kind: 'stopped' }
+        : { kind: 'failed', reason };
+    } finally {
+      this.#controller = null;
+      this.#progress.value = null;
+    }
+  }
+
+  /** Stops the count; the depths that were counted wholly stay. */
+  stop(): void {
+    this.#controller?.abort();
+  }
+
+  toggle(): Promise<void> | void {
+    if (this.#controller === null) return this.run();
+    this.stop();
+  }
+
+  async #countTo(depth: number, from: EnginePosition, signal: AbortSignal): Promise<void> {
+    let next = 0;
+    const onProgress = (progress: PerftProgress) => {
+      const now = performance.now();
+      if (now < next || signal.aborted) return;
+      next = now + INTERVAL;
+      this.#progress.value = progress;
+    };
+    for (let plies = 1; plies <= depth; plies++) {
+      this.#progress.value = null;
+      const { nodes, ms, divide } = await this.#engine.perft(from, plies, { onProgress, signal });
+      const moves = Object.keys(divide);
+      const texts = await this.#engine.notate(
+        from,
+        moves.map((move) => [move]),
+      );
+      signal.throwIfAborted();
+      const before = this.#count.peek();
+      if (before === null) return;
+      this.#count.value = {
+        ...before,
+        depths: [...before.depths, { depth: plies, nodes, ms }],
+        divide: moves.map((move, i) => ({
+          move,
+          san: texts[i]?.[0] ?? move,
+          nodes: divide[move] ?? 0,
+        })),
+      };
+    }
+  }
+
+  #readDepth(): number | null {
+    const text = this.depth.peek().trim();
+    const depth = Number(text);
+    const isDepth = /^\d+$/.test(text) && depth >= 1 && depth <= DEEPEST;
+    const error = new InputError(text === '' ? 'there is no depth' : `"${text}" is no depth`, {
+      field: 'depth',
+      expected: `a whole number from 1 to ${DEEPEST}`,
+    });
+    this.depthError.value = isDepth ? '' : error.message;
+    return isDepth ? depth : null;
+  }
+}
+
+const countings = new WeakMap<EngineService, Counting>();
+
+/** The one counting of an engine: it lives as long, whichever panel is shown. */
+export function countingOf(session: GameSession, engine: EngineService): Counting {
+  const known = countings.get(engine);
+  if (known !== undefined) return known;
+  const counting = new Counting(session, engine);
+  countings.set(engine, counting);
+  return counting;
+}
