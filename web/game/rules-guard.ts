@@ -25,7 +25,7 @@ export class RulesGuard {
   ask<T>(rules: RulesCursor, question: (rules: RulesCursor) => T): T | undefined {
     try {
       const answer = question(rules);
-      this.#failures = 0;
+      if (this.#failures > 0) void this.#recover();
       return answer;
     } catch (error) {
       if (error instanceof InputError) throw error;
@@ -33,6 +33,12 @@ export class RulesGuard {
       void this.#renew(rules, error instanceof Error ? error.message : String(error));
       return undefined;
     }
+  }
+
+  async #recover(): Promise<void> {
+    this.#failures = 0;
+    await Promise.resolve(); // see #renew
+    if (this.#failures === 0) this.#trouble.value = null;
   }
 
   async #renew(rules: RulesCursor, reason: string): Promise<void> {
