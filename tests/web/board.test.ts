@@ -1,93 +1,22 @@
-/** The board alone in Chromium, with an engine that says what is legal. */
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Chromium, launchChromium, type ServedPage } from '../support/chromium.ts';
+/** Moving on the board in Chromium, with an engine that says what is legal. */
+import { describe, expect, it } from 'vitest';
+import {
+  cell,
+  click,
+  drag,
+  middle,
+  open,
+  page,
+  played,
+  reachable,
+  said,
+  useBoardPage,
+} from './harness/board-page.ts';
 import type { Harness } from './harness/main.tsx';
-import { serveHarness } from './harness/serve.ts';
 
 declare const harness: Harness;
-type Settings = NonNullable<Parameters<Harness['open']>[2]>;
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-
-let chromium: Chromium;
-let served: ServedPage;
-let page: Page;
-let problems: string[];
-
-beforeAll(async () => {
-  [chromium, served] = await Promise.all([launchChromium(), serveHarness()]);
-});
-
-afterAll(async () => {
-  await Promise.all([chromium?.close(), served?.close()]);
-});
-
-beforeEach(async () => {
-  page = await chromium.context.newPage();
-  await page.setViewportSize({ width: 700, height: 750 });
-  problems = [];
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
-  await page.goto(served.url);
-});
-
-afterEach(async () => {
-  await page.close();
-  expect(problems).toEqual([]);
-});
-
-const open = (id: string, position?: string, settings: Settings = {}) =>
-  page.evaluate((given) => harness.open(given.id, given.position, given.settings), {
-    id,
-    position,
-    settings,
-  });
-const set = (settings: Settings) => page.evaluate((given) => harness.set(given), settings);
-const played = () => page.evaluate(() => harness.played());
-const shapes = () => page.evaluate(() => harness.shapes());
-const cell = (name: string) => page.getByRole('gridcell', { name: new RegExp(`^${name},`) });
-const said = () => page.locator('[aria-live]').textContent();
-const numbers = (...names: string[]) =>
-  page.evaluate((list) => list.map((name) => harness.square(name) ?? -1), names);
-
-/** Middle of a square in the window. */
-async function middle(name: string): Promise<{ x: number; y: number }> {
-  const box = await cell(name).boundingBox();
-  if (box === null) throw new Error(`${name} is not to be seen`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-async function click(...names: string[]): Promise<void> {
-  for (const name of names) {
-    const { x, y } = await middle(name);
-    await page.mouse.click(x, y);
-  }
-}
-
-async function drag(
-  from: string,
-  to: string | { x: number; y: number },
-  button: 'left' | 'right' = 'left',
-): Promise<void> {
-  const start = await middle(from);
-  const end = typeof to === 'string' ? await middle(to) : to;
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down({ button });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up({ button });
-}
-
-/** Names of the squares that are marked as reachable. */
-async function reachable(kind: 'moved to' | 'captured on'): Promise<string[]> {
-  const cells = page.getByRole('gridcell', { name: `can be ${kind}` });
-  const labels = await cells.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
-  return labels.map((label) => label?.split(',')[0] ?? '').sort();
-}
+useBoardPage();
 
 const CASTLING =
   'w**********w/*5k4*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*10*/*1R3K2R1*/W**********W w KQ';
@@ -164,6 +93,42 @@ describe('moves', () => {
     expect(await played()).toEqual(['e2e4']);
     expect(await cell('e4').evaluate((square) => square === document.activeElement)).toBe(true);
     expect(await page.locator('[data-square][tabindex="0"]').count()).toBe(1);
+  });
+
+  it('are not made by a drag that began in another position', async () => {
+    await open('chess');
+    const [from, to] = [await middle('e2'), await middle('e4')];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.evaluate(() => harness.play('g1f3'));
+    await page.evaluate(() => harness.play('g8f6'));
+    await page.mouse.up();
+    expect(await played()).toEqual(['g1f3', 'g8f6']);
+    await click('e2', 'e4');
+    expect(await played()).toEqual(['g1f3', 'g8f6', 'e2e4']);
+  });
+
+  const motion: [preference: 'reduce' | 'no-preference', slides: number][] = [
+    ['no-preference', 2],
+    ['reduce', 0],
+  ];
+  it.each(motion)('slide, castling both men, where motion is %s', async (preference, slides) => {
+    await page.emulateMedia({ reducedMotion: preference });
+    await open('omega', CASTLING);
+    const running = await page.evaluate(async () => {
+      harness.play('f0h0');
+      await Promise.resolve();
+      return document.getAnimations().length;
+    });
+    expect(running).toBe(slides);
+  });
+
+  it('by mouse leave the keys to the page', async () => {
+    await open('chess');
+    await click('e2', 'e4');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    expect(await cell('e4').getAttribute('tabindex')).toBe('0');
   });
 
   it('are not made by an illegal click, which puts the man back', async () => {
@@ -269,194 +234,5 @@ describe('boards with holes', () => {
     await click('b0', 'w1');
     expect(await played()).toEqual(['w1a2', 'f9g9', 'b0w1']);
     expect(await cell('w1').getAttribute('aria-label')).toBe('w1, white knight');
-  });
-});
-
-describe('drawing', () => {
-  it('makes arrows and circles in four colours and takes their like away', async () => {
-    await open('chess');
-    await drag('e2', 'e4', 'right');
-    await drag('b1', 'b1', 'right');
-    for (const [keys, from, to] of [
-      [['Shift'], 'g1', 'f3'],
-      [['Alt'], 'c7', 'c5'],
-      [['Shift', 'Alt'], 'd5', 'd5'],
-    ] as const) {
-      for (const key of keys) await page.keyboard.down(key);
-      await drag(from, to, 'right');
-      for (const key of keys) await page.keyboard.up(key);
-    }
-    expect(await shapes()).toEqual(['Ge2e4', 'Gb1', 'Rg1f3', 'Bc7c5', 'Yd5']);
-    expect(await page.locator('.board-shapes .board-shape').count()).toBe(5);
-    await drag('e2', 'e4', 'right');
-    await drag('b1', 'b1', 'right');
-    expect(await shapes()).toEqual(['Rg1f3', 'Bc7c5', 'Yd5']);
-    await click('e5');
-    expect(await shapes()).toEqual([]);
-  });
-
-  it('keeps the shapes when a click on an empty square puts a man down', async () => {
-    await open('chess');
-    await drag('e2', 'e4', 'right');
-    await click('g1', 'h5');
-    expect(await shapes()).toEqual(['Ge2e4']);
-  });
-
-  it('is done with the first button and the keyboard while it is switched on', async () => {
-    await open('chess');
-    await page.getByRole('button', { name: 'Draw' }).click();
-    await page.getByRole('button', { name: 'Draw in red' }).click();
-    await drag('a2', 'a4');
-    await cell('e4').focus();
-    for (const key of ['Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-    expect(await shapes()).toEqual(['Ra2a4', 'Re4f4']);
-    expect(await played()).toEqual([]);
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await page.getByRole('button', { name: 'Draw', exact: true }).click();
-    await drag('a2', 'a4');
-    expect(await shapes()).toEqual([]);
-    expect(await played()).toEqual(['a2a4']);
-  });
-
-  it("shows the engine's arrows in a style of their own", async () => {
-    await open('chess');
-    const [e2 = 0, e4 = 0, d2 = 0, d4 = 0] = await numbers('e2', 'e4', 'd2', 'd4');
-    await set({
-      engineArrows: [
-        { colour: 'B', from: e2, to: e4 },
-        { colour: 'B', from: d2, to: d4 },
-      ],
-    });
-    expect(await page.locator('path.board-engine').count()).toBe(2);
-    expect(await page.locator('.board-number').allTextContents()).toEqual(['1', '2']);
-  });
-});
-
-describe('the view', () => {
-  it('turns the board without losing the focus', async () => {
-    await open('opulent');
-    const before = await middle('a1');
-    await cell('a1').focus();
-    await set({ orientation: 'black' });
-    const after = await middle('j10');
-    expect(after.x).toBeCloseTo(before.x);
-    expect(after.y).toBeCloseTo(before.y);
-    await page.keyboard.press('ArrowLeft');
-    expect(await cell('b1').evaluate((square) => square === document.activeElement)).toBe(true);
-    await drag('a3', 'a4');
-    expect(await played()).toEqual(['a3a4']);
-  });
-
-  it('marks the last move and the king in check', async () => {
-    await open('chess', '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1');
-    await click('a1', 'a8');
-    expect(await page.locator('.board-last').count()).toBe(2);
-    expect(await cell('e8').getAttribute('aria-label')).toBe('e8, black king, in check');
-    await expect.poll(said).toBe('Rook from a1 to a8, check');
-  });
-
-  it('fills its container, and is resized by keys and by its corner', async () => {
-    await open('chess');
-    const width = async () => (await page.locator('.board-picture').boundingBox())?.width;
-    expect(await width()).toBe(560);
-    const handle = page.getByRole('slider', { name: 'Board size' });
-    await handle.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(width).toBe(544);
-    const box = await handle.boundingBox();
-    if (box === null) throw new Error('there is no handle');
-    await page.mouse.move(box.x + 5, box.y + 5);
-    await page.mouse.down();
-    await page.mouse.move(box.x - 95, box.y - 95, { steps: 3 });
-    await page.mouse.up();
-    expect(await width()).toBe(444);
-    expect(await page.evaluate(() => harness.size())).toBe(444);
-  });
-});
-
-describe('work', () => {
-  it('is not done again for squares that stay the same', async () => {
-    await open('omega');
-    await page.evaluate(() => harness.renders('BoardSquare'));
-    const [f0 = 0, f1 = 0] = await numbers('f0', 'f1');
-    await set({ engineArrows: [{ colour: 'B', from: f0, to: f1 }] });
-    expect(await page.evaluate(() => harness.renders('Board'))).toBeGreaterThan(0);
-    await page.mouse.move(300, 300);
-    await page.mouse.move(350, 350, { steps: 10 });
-    expect(await page.evaluate(() => harness.renders('BoardSquare'))).toBe(0);
-    await click('f1');
-    expect(await page.evaluate(() => harness.renders('BoardSquare'))).toBeLessThan(10);
-  });
-
-  // Again if need be, since the machine may be busy with other things.
-  it('is little for each frame of a drag', { retry: 3 }, async () => {
-    await open('omega');
-    const from = await middle('f1');
-    await page.mouse.move(from.x, from.y);
-    await page.mouse.down();
-    await page.mouse.move(from.x, from.y - 60, { steps: 3 });
-    await page.evaluate(() => ['Board', 'BoardMan'].map((name) => harness.renders(name)));
-    const frame = await page.evaluate(async ({ x, y }) => {
-      const svg = document.querySelector('.board-picture');
-      const start = performance.now();
-      for (let i = 0; i < 200; i++) {
-        const place = { pointerId: 1, clientX: x + i, clientY: y - i, bubbles: true, buttons: 1 };
-        svg?.dispatchEvent(new PointerEvent('pointermove', { ...place, isPrimary: true }));
-        svg?.getBoundingClientRect();
-      }
-      return (performance.now() - start) / 200;
-    }, from);
-    expect(await page.evaluate(() => harness.renders('Board'))).toBe(0);
-    expect(frame).toBeLessThan(2);
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-  });
-});
-
-describe('axe finds nothing', () => {
-  const states: [name: string, prepare: () => Promise<void>][] = [
-    ['on a board with holes', () => open('omega')],
-    [
-      'with letters, turned, a man picked up and check',
-      async () => {
-        await open('chess', '4k3/8/8/8/8/8/4r3/R3K3 w Q - 0 1', {
-          pieceSet: 'letters',
-          orientation: 'black',
-        });
-        await click('e1');
-      },
-    ],
-    [
-      'in a choice of promotion',
-      async () => {
-        await open('opulent', '5k4/10/1P8/10/10/10/10/10/10/5K4 w - - 0 1');
-        await click('b8', 'b9');
-      },
-    ],
-    [
-      'while drawing',
-      async () => {
-        await open('opulent');
-        await page.getByRole('button', { name: 'Draw' }).click();
-      },
-    ],
-    [
-      'in the dark',
-      async () => {
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await open('omega');
-      },
-    ],
-  ];
-  it.each(states)('%s', async (_, prepare) => {
-    await prepare();
-    // Evaluated by the debugger, so that the page's policy can stay as it is.
-    await page.evaluate(await readFile(AXE, 'utf8'));
-    const violations = await page.evaluate(async () => {
-      const axe: typeof import('axe-core') = Reflect.get(globalThis, 'axe');
-      const { violations } = await axe.run();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    });
-    expect(violations).toEqual([]);
   });
 });

@@ -2,13 +2,11 @@
  * The board: shows a position of any finite game and reports what the user does with it. It
  * knows neither rules nor engine; what may be moved where comes in as the list of legal moves.
  */
-import type { TargetedKeyboardEvent } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Piece } from '../pieces/Piece.tsx';
 import { describeChange } from './announce.ts';
 import { DrawTools } from './DrawTools.tsx';
 import { CELL, makeGeometry } from './geometry.ts';
-import { squareBeyond } from './keyboard.ts';
 import { Labels } from './Labels.tsx';
 import { Men } from './Men.tsx';
 import type { Target } from './moves.ts';
@@ -18,8 +16,8 @@ import type { BoardProps } from './props.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { EngineShapes, UserShapes } from './Shapes.tsx';
 import { Squares } from './Squares.tsx';
-import { draftTo } from './shapes.ts';
 import { useInteraction, useLatest } from './use-interaction.ts';
+import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { useSize } from './use-size.ts';
 
@@ -54,40 +52,10 @@ export function Board(props: BoardProps) {
   const options = { svg, ghost, aim, geometry, interaction, drawing, dropped };
   const { lifted, abort, handlers } = usePointer(options);
   const drawn = useMemo(() => (draft === null ? shapes : [...shapes, draft]), [shapes, draft]);
-  const [entry, setEntry] = useEntry(props);
-  useAnnouncements(props, say);
-
-  const focus = (square: number) =>
-    svg.current?.querySelector<SVGGElement>(`[data-square="${square}"]`)?.focus();
-
-  const onFocusIn = ({ target }: FocusEvent) => {
-    const square = target instanceof Element ? target.getAttribute('data-square') : null;
-    if (square === null) return;
-    setEntry(Number(square));
-    if (draft !== null) interaction.setDraft(draftTo(draft, Number(square)));
-  };
-
-  const drawHere = (colour: string) => {
-    if (draft === null) interaction.setDraft({ colour, from: entry, to: null });
-    else interaction.finishDraft(draftTo(draft, entry));
-  };
-
-  const onKeyDown = (event: TargetedKeyboardEvent<SVGSVGElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = squareBeyond(event.key, board.square(entry), board, orientation);
-    if (next !== undefined) {
-      focus(next.index);
-    } else if (event.key === 'Enter' || event.key === ' ') {
-      if (drawing !== null) drawHere(drawing);
-      else interaction.activate(entry);
-    } else if (event.key === 'Escape') {
-      abort();
-      if (!interaction.cancel()) return;
-    } else {
-      return;
-    }
-    event.preventDefault();
-  };
+  const isDragging = lifted !== null;
+  const keyboard = useKeyboard({ svg, props, interaction, drawing, isDragging, abort });
+  const { entry, focus } = keyboard;
+  useAnnouncements(props, interaction.position, say);
 
   const closeChoice = useLatest((byKey: boolean) => {
     const [move] = choice ?? [];
@@ -104,7 +72,7 @@ export function Board(props: BoardProps) {
       <div
         class="board-stage"
         style={{ width: size.wanted === null ? '' : `${size.wanted}px` }}
-        onFocusIn={onFocusIn}
+        onFocusIn={keyboard.onFocusIn}
       >
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the squares within take the events */}
         <svg
@@ -112,7 +80,8 @@ export function Board(props: BoardProps) {
           class={drawing === null ? 'board-picture' : 'board-picture board-drawing'}
           viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
           role="presentation"
-          onKeyDown={onKeyDown}
+          onKeyDown={keyboard.onKeyDown}
+          onMouseDown={keyboard.onMouseDown}
           {...handlers}
         >
           {/* biome-ignore lint/a11y/useSemanticElements: SVG has no tables */}
@@ -170,9 +139,9 @@ export function Board(props: BoardProps) {
             side={turn}
             squareName={board.square(choice[0]?.to ?? entry).name}
             moves={choice}
-            onChoose={(move) => {
+            onChoose={(move, byKey) => {
               interaction.choose(move);
-              focus(move.to);
+              if (byKey) focus(move.to);
             }}
             onCancel={closeChoice}
           />
@@ -199,21 +168,13 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** The square that the Tab key reaches: the one that last had the focus, else a corner. */
-function useEntry({ board, orientation }: BoardProps) {
-  const [entry, setEntry] = useState<{ board: unknown; square: number } | null>(null);
-  const first = orientation === 'white' ? board.squares[0] : board.squares.at(-1);
-  const square = entry?.board === board ? entry.square : (first?.index ?? 0);
-  return [square, (chosen: number) => setEntry({ board, square: chosen })] as const;
-}
-
-/** Says what has changed on the board since it was last drawn. */
-function useAnnouncements(props: BoardProps, say: (text: string) => void): void {
-  const former = useRef(props);
-  const { variant, men, turn } = props;
+/** Says what has changed on the board since another position was drawn. */
+function useAnnouncements(props: BoardProps, position: string, say: (text: string) => void): void {
+  const former = useRef({ props, position });
   useEffect(() => {
     const before = former.current;
-    former.current = props;
-    if (before.men !== men || before.variant !== variant) say(describeChange(before, props));
-  }, [variant, men, turn]);
+    former.current = { props, position };
+    const isNews = before.position !== position || before.props.variant !== props.variant;
+    if (isNews) say(describeChange(before.props, props));
+  });
 }

@@ -50,7 +50,7 @@ interface ManProps extends PieceProps {
   readonly lifted: boolean;
 }
 
-const BoardMan = memo(({ square, x, y, lifted, ...piece }: ManProps) => (
+const BoardMan = memo('BoardMan', ({ square, x, y, lifted, ...piece }: ManProps) => (
   <g class={lifted ? 'board-lifted' : undefined} transform={`translate(${x} ${y})`}>
     <g data-man={square}>
       <Piece {...piece} />

@@ -16,8 +16,8 @@ export interface PromotionChoiceProps {
   /** Name of the square to which all moves lead. */
   readonly squareName: string;
   readonly moves: readonly Move[];
-  readonly onChoose: (move: Move) => void;
-  /** @param byKey whether the focus should go back to the board */
+  /** @param byKey whether the focus should go back to the board, here and in `onCancel` */
+  readonly onChoose: (move: Move, byKey: boolean) => void;
   readonly onCancel: (byKey: boolean) => void;
 }
 
@@ -65,7 +65,7 @@ export function PromotionChoice(props: PromotionChoiceProps) {
       const round = (next + buttons.length) % buttons.length;
       buttons[event.key === 'Tab' ? round : next]?.focus();
     } else if (event.key === 'Escape') onCancel(true);
-    else if (byLetter !== undefined) onChoose(byLetter);
+    else if (byLetter !== undefined) onChoose(byLetter, true);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -104,7 +104,7 @@ function ChoiceButton(props: ButtonProps) {
       aria-label={label}
       title={label}
       style={props.cell}
-      onClick={() => props.onChoose(move)}
+      onClick={(event) => props.onChoose(move, event.detail === 0)}
     >
       <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
         <Piece set={set} side={side} letter={letter} name={pieceName(variant, letter)} />

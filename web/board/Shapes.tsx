@@ -14,7 +14,7 @@ interface ShapesProps {
   readonly shapes: readonly Shape[];
 }
 
-export const UserShapes = memo(({ board, geometry, shapes }: ShapesProps) => (
+export const UserShapes = memo('UserShapes', ({ board, geometry, shapes }: ShapesProps) => (
   <g class="board-shapes">
     {shapes.filter(isOn(board)).map((shape) => (
       <Drawing
@@ -29,7 +29,7 @@ export const UserShapes = memo(({ board, geometry, shapes }: ShapesProps) => (
 ));
 
 /** The best line's arrow first; later ones are fainter, and numbered. */
-export const EngineShapes = memo(({ board, geometry, shapes }: ShapesProps) => {
+export const EngineShapes = memo('EngineShapes', ({ board, geometry, shapes }: ShapesProps) => {
   const drawn = shapes.filter(isOn(board));
   return (
     <g class="board-shapes">

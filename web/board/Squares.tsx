@@ -25,7 +25,7 @@ export interface SquaresProps {
   readonly entry: number;
 }
 
-export const Squares = memo((props: SquaresProps) => {
+export const Squares = memo('Squares', (props: SquaresProps) => {
   const { board } = props;
   const rows = Array.from({ length: board.ranks }, (_, i) => {
     const y = board.ranks - 1 - i;
@@ -83,7 +83,7 @@ interface SquareProps {
 
 const MIDDLE = CELL / 2;
 
-const BoardSquare = memo((props: SquareProps) => {
+const BoardSquare = memo('BoardSquare', (props: SquareProps) => {
   const colour = props.dark ? 'board-dark' : 'board-light';
   const apart = props.apart ? ' board-apart' : '';
   return (

@@ -2,12 +2,16 @@
 import { Component, type ComponentChildren, type ComponentClass } from 'preact';
 
 /**
+ * @param name by which tools know the component
  * @param render a component without hooks
  * @returns the same component, which compares its properties one by one (with Object.is)
  */
-export function memo<P extends object>(render: (props: P) => ComponentChildren): ComponentClass<P> {
+export function memo<P extends object>(
+  name: string,
+  render: (props: P) => ComponentChildren,
+): ComponentClass<P> {
   return class extends Component<P> {
-    static override displayName = render.name;
+    static override displayName = name;
 
     override shouldComponentUpdate(next: Readonly<P>): boolean {
       return !sameProperties(this.props, next);
