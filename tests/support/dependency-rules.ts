@@ -109,7 +109,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     path: 'web/',
     layers: ['errors', 'variants', 'notation', 'engine', 'lab', 'library'],
-    packages: ['chart.js', 'comlink'],
+    packages: ['@preact/signals', 'chart.js', 'chartjs-plugin-annotation', 'comlink', 'preact'],
     withoutGlobals: NODE_GLOBALS,
   },
 ];
