@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { listenForText } from './app/incoming.ts';
-import { keepGame } from './app/keeping.ts';
+import { findLeft, keepGame } from './app/keeping.ts';
 import { Notices } from './app/notices.ts';
 import type { Overlay, Page } from './app/page.ts';
 import { Router } from './app/router.ts';
@@ -22,8 +22,9 @@ if (root === null) throw new Error('the page has no place for the program');
 
 try {
   const storages = openStorages();
+  const left = findLeft(storages.ofTab);
   const notices = new Notices();
-  const { session, panel } = await openAddress(location.hash, storages, notices);
+  const { session, panel } = await openAddress(left, storages.lasting, notices);
   const settings = openSettings(storages.lasting, session.pieceSet);
   followTheme(settings);
   const page: Page = {

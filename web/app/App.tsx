@@ -13,11 +13,12 @@ import { ShareDialog } from './ShareDialog.tsx';
 export function App({ page, router }: { readonly page: Page; readonly router: Router }) {
   const { session, engine } = page;
   const { id, title, Panel } = page.panel.value;
+  const size = page.settings.boardSize.value;
   return (
     <>
       <Header page={page} router={router} />
       <NoticeBar page={page} />
-      <main class="layout">
+      <main class="layout" style={size === null ? undefined : { '--board-size': `${size}px` }}>
         <BoardArea page={page} />
         <section key={id} class="panel" id="panel" aria-label={title}>
           <Panel session={session} engine={engine} />

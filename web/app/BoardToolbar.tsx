@@ -11,7 +11,7 @@ export function BoardToolbar({ page: { session } }: PageProps) {
     session.orientation.value = opposite(session.orientation.value);
   };
   return (
-    <fieldset class="toolbar" aria-label="Game">
+    <fieldset class="toolbar" aria-label="Going through the game">
       <Action name="Start of the game" icon="start" off={atStart} run={() => session.toStart()} />
       <Action name="One move back" icon="back" off={atStart} run={() => session.back()} />
       <Action name="One move forward" icon="forward" off={atEnd} run={() => session.forward()} />

@@ -9,10 +9,15 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
   const show = (overlay: Overlay) => () => {
     page.overlay.value = overlay;
   };
+  const { inventor, year } = page.session.variant.value;
   return (
     <header class="header">
       <h1>Fairyscope</h1>
       <GameChooser page={page} />
+      <p class="byline">
+        by {inventor}
+        {year !== null && `, ${year}`}
+      </p>
       <nav class="tabs" aria-label="Tools">
         {panels.map((panel) => (
           <a

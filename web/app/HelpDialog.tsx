@@ -1,6 +1,8 @@
 /** The keys of the page. */
 import { Dialog } from './Dialog.tsx';
 import type { PageProps } from './page.ts';
+import type { KeyHelp } from './panel.ts';
+import { panels } from './panels.ts';
 import { shortcuts } from './shortcuts.ts';
 
 export function HelpDialog({ page: { overlay } }: PageProps) {
@@ -9,29 +11,10 @@ export function HelpDialog({ page: { overlay } }: PageProps) {
   };
   return (
     <Dialog open={overlay.value === 'help'} title="Keys" onClose={close}>
-      <table class="keys">
-        <thead class="visually-hidden">
-          <tr>
-            <th scope="col">Key</th>
-            <th scope="col">Does</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shortcuts.map(({ shown, does }) => (
-            <tr key={does}>
-              <th scope="row">
-                {shown.map((key, i) => (
-                  <span key={key}>
-                    {i > 0 && ' or '}
-                    <kbd>{key}</kbd>
-                  </span>
-                ))}
-              </th>
-              <td>{does}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <KeyTable title="Everywhere" keys={shortcuts} />
+      {panels.map(({ id, title, shortcuts: keys = [] }) =>
+        keys.length === 0 ? null : <KeyTable key={id} title={title} keys={keys} />,
+      )}
       <p>
         With the focus on the board, the arrow keys go from square to square; Enter picks a man up
         and puts it down.
@@ -41,5 +24,33 @@ export function HelpDialog({ page: { overlay } }: PageProps) {
         outside of a field, and dropped anywhere, as text or as a file.
       </p>
     </Dialog>
+  );
+}
+
+interface KeyTableProps {
+  readonly title: string;
+  readonly keys: readonly KeyHelp[];
+}
+
+function KeyTable({ title, keys }: KeyTableProps) {
+  return (
+    <table class="keys">
+      <caption>{title}</caption>
+      <tbody>
+        {keys.map(({ shown, does }) => (
+          <tr key={does}>
+            <th scope="row">
+              {shown.map((key, i) => (
+                <span key={key}>
+                  {i > 0 && ' or '}
+                  <kbd>{key}</kbd>
+                </span>
+              ))}
+            </th>
+            <td>{does}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

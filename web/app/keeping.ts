@@ -10,8 +10,8 @@ const KEY = 'fairyscope.game';
 const MAX_LENGTH = 2_000_000;
 
 interface Kept {
-  /** The address's part after "#", without the tab. */
-  readonly line: string;
+  /** The address's part after "#". */
+  readonly hash: string;
   readonly pgn: string;
 }
 
@@ -19,7 +19,7 @@ interface Kept {
 export function keepGame(session: GameSession, storage: TextStorage | null): void {
   const keep = () => {
     try {
-      const kept: Kept = { line: lineOfAddress(location.hash), pgn: session.exportPgn() };
+      const kept: Kept = { hash: location.hash, pgn: session.exportPgn() };
       if (kept.pgn.length <= MAX_LENGTH) storage?.setItem(KEY, JSON.stringify(kept));
       else storage?.removeItem(KEY);
     } catch {
@@ -32,17 +32,38 @@ export function keepGame(session: GameSession, storage: TextStorage | null): voi
   });
 }
 
-/** The record of the game that was left at this address, or null. */
-export function keptGame(hash: string, storage: TextStorage | null): string | null {
+export interface Left {
+  readonly hash: string;
+  /** The record of the game, if it is known. */
+  readonly pgn: string | null;
+}
+
+/**
+ * Where to begin: at the address, with the game that this tab was left with there. What was done
+ * in the last moments before a reload may not have reached the address, but has been kept.
+ */
+export function findLeft(storage: TextStorage | null): Left {
+  const { hash } = location;
+  const kept = read(storage);
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isReload = (navigation as PerformanceNavigationTiming | undefined)?.type === 'reload';
+  if (kept !== null && (isReload || lineOf(kept.hash) === lineOf(hash))) {
+    return { hash: isReload ? kept.hash : hash, pgn: kept.pgn };
+  }
+  return { hash, pgn: null };
+}
+
+function read(storage: TextStorage | null): Kept | null {
   try {
     const kept: Partial<Kept> | null = JSON.parse(storage?.getItem(KEY) ?? 'null');
-    const isHere = kept?.line === lineOfAddress(hash) && typeof kept.pgn === 'string';
-    return isHere ? (kept.pgn ?? null) : null;
+    const { hash, pgn } = kept ?? {};
+    return typeof hash === 'string' && typeof pgn === 'string' ? { hash, pgn } : null;
   } catch {
     return null;
   }
 }
 
-function lineOfAddress(hash: string): string {
+/** An address without the tab. */
+function lineOf(hash: string): string {
   return hash.replace(/^[^?]*/, '');
 }

@@ -16,4 +16,13 @@ export interface Panel {
   readonly Panel: ComponentType<PanelProps>;
   /** What the panel wants to have beside the board, such as a bar. */
   readonly BesideBoard?: ComponentType<PanelProps>;
+  /** Keys that the panel listens for while it is shown, for the help. */
+  readonly shortcuts?: readonly KeyHelp[];
+}
+
+/** A line of the help about keys. */
+export interface KeyHelp {
+  /** The keys as they are shown. */
+  readonly shown: readonly string[];
+  readonly does: string;
 }

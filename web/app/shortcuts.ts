@@ -1,15 +1,13 @@
 /** The page's keys. The help overlay is made from this list. */
 import type { Side } from '../../src/notation/rules.ts';
 import type { Page } from './page.ts';
+import type { KeyHelp } from './panel.ts';
 import { panels } from './panels.ts';
 import type { Router } from './router.ts';
 
-export interface Shortcut {
+export interface Shortcut extends KeyHelp {
   /** `KeyboardEvent.key` values, each with "ctrl+" before it where that key must be held. */
   readonly keys: readonly string[];
-  /** How the keys are shown, if not as they are. */
-  readonly shown: readonly string[];
-  readonly does: string;
   readonly run: (page: Page, router: Router) => void;
 }
 

@@ -4,45 +4,38 @@ import type { TextStorage } from '../game/games.ts';
 import { GameSession } from '../game/session.ts';
 import { parseHash, type UrlState } from '../game/url-state.ts';
 import { WorkerRecordReader } from '../game/worker-record-reader.ts';
-import { keptGame } from './keeping.ts';
+import type { Left } from './keeping.ts';
 import type { Notices } from './notices.ts';
 import type { Panel } from './panel.ts';
 import { panels } from './panels.ts';
 import { lineOf, panelOf } from './router.ts';
-import type { Storages } from './settings.ts';
 
 /**
- * Opens what an address names. Of a bad address the reason is shown; the game is then in its
+ * Opens what an address names, or the game that was left there. Of a bad address the reason is shown; the game is then in its
  * opening array, and it is the usual game if the address names none.
  */
 export async function openAddress(
-  hash: string,
-  storages: Storages,
+  left: Left,
+  storage: TextStorage | null,
   notices: Notices,
 ): Promise<{ readonly session: GameSession; readonly panel: Panel }> {
   const session = await GameSession.open({
-    storage: storages.lasting,
+    storage,
     reader: new WorkerRecordReader(),
   });
-  const state = await unlessRefused(notices, () => parseHash(hash));
+  const state = await unlessRefused(notices, () => parseHash(left.hash));
   if (state === null) return { session, panel: panels[0] };
   session.orientation.value = state.orientation;
   if (state.game !== null || state.position !== null || state.moves.length > 0) {
-    const resumed = await resume(session, state, hash, storages.ofTab);
+    const resumed = await resume(session, state, left.pgn);
     if (!resumed) await open(session, state, notices);
   }
   const panel = await unlessRefused(notices, () => panelOf(state));
   return { session, panel: panel ?? panels[0] };
 }
 
-/** Takes up the game that this tab was left with at this address, if there is one. */
-async function resume(
-  session: GameSession,
-  state: UrlState,
-  hash: string,
-  storage: TextStorage | null,
-): Promise<boolean> {
-  const pgn = keptGame(hash, storage);
+/** Takes up a game that was left. */
+async function resume(session: GameSession, state: UrlState, pgn: string | null): Promise<boolean> {
   if (pgn === null) return false;
   try {
     const { variant, moves, ply } = lineOf(state, session.games);

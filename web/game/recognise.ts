@@ -3,8 +3,8 @@ import { InputError } from '../../src/errors.ts';
 
 export type TextKind = 'position' | 'record' | 'definition';
 
-/** A first word of ranks between slashes; a result such as 1/2 has no letter in it. */
-const RANKS = /^(?=\S*[A-Za-z])[A-Za-z0-9*]+(?:\/[A-Za-z0-9*]+)+(?=\s|$)/;
+/** A first word of ranks between slashes; the result 1/2 is none. */
+const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*]+(?:\/[A-Za-z0-9*]+)+(?=\s|$)/;
 
 /**
  * Tells positions (FEN), game records (PGN) and game definitions (JSON) apart.

@@ -46,7 +46,8 @@ export class LocalRecordReader implements RecordReader {
 
   async open(text: string): Promise<readonly RecordSummary[]> {
     const games = parsePgn(text);
-    if (games.length === 0) {
+    // A result alone, such as a stray asterisk, is hardly meant as a game.
+    if (games.every(isEmpty)) {
       throw new InputError('there is no game in it', { field: 'text', expected: 'a game (PGN)' });
     }
     this.#games = games;
@@ -63,4 +64,8 @@ export class LocalRecordReader implements RecordReader {
   close(): void {
     this.#games = [];
   }
+}
+
+function isEmpty({ tags, comment, moves }: PgnGame): boolean {
+  return tags.size === 0 && comment === null && moves.length === 0;
 }

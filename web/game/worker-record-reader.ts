@@ -46,7 +46,9 @@ function begin(): Reading {
   const { promise: end, reject } = promiseWithReject();
   end.catch(() => {}); // also when nobody waits for it
   const fail = (reason: string) => reject(new Error(reason));
-  worker.addEventListener('error', ({ message }) => {
+  worker.addEventListener('error', (event) => {
+    event.preventDefault(); // it is told, and need not be logged
+    const { message } = event;
     fail(`reading game records has failed: ${message || 'its worker cannot be loaded'}`);
   });
   return { worker, remote: wrap<LocalRecordReader>(worker), end, fail };
