@@ -5,8 +5,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
 import { memo } from '../../board/memo.ts';
+import { continuation } from '../../game/game-tree.ts';
 import type { GameNode } from '../../game/tree.ts';
-import { describeResult, glyphOf, nextMove } from './texts.ts';
+import { describeResult, glyphOf, moveTitle, nextMove } from './texts.ts';
 
 export function MoveList({ session }: PanelProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -146,18 +147,26 @@ function Comment({ text }: { readonly text: string }) {
   return text === '' ? null : <span class="move-comment">{text} </span>;
 }
 
-/** The result, by the rules or as the record has it. */
+/** How the main line ended, by the rules or as the record has it; and the game at this position. */
 function EndOfGame({ session }: Pick<PanelProps, 'session'>) {
-  const end = session.line.value.at(-1);
+  const variant = session.variant.value;
+  const current = session.current.value;
+  const end = continuation(session.root.value).at(-1) ?? session.root.value;
   const recorded = session.tags.value.get('Result') ?? '*';
-  const isMainLine = session.line.value.every(
-    (node, i, line) => i === 0 || line[i - 1]?.children[0]?.id === node.id,
+  const ofGame =
+    end.result === null
+      ? recorded.replace('1/2-1/2', '½-½').replace('*', '')
+      : describeResult(end.result, variant);
+  return (
+    <>
+      {ofGame !== '' && <p class="game-result">{ofGame}</p>}
+      {current.result !== null && current.id !== end.id && (
+        <p class="game-result">
+          After {moveTitle(current)}: {describeResult(current.result, variant)}
+        </p>
+      )}
+    </>
   );
-  if (end?.result) {
-    return <p class="game-result">{describeResult(end.result, session.variant.value)}</p>;
-  }
-  if (recorded === '*' || !isMainLine) return null;
-  return <p class="game-result">{recorded.replace('1/2-1/2', '½-½')}</p>;
 }
 
 function currentMove(list: HTMLElement | null): HTMLElement | null {

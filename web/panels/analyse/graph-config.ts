@@ -15,10 +15,13 @@ export interface GraphOptions {
 /** Where the scale of advantages is named: at mate, at pawns, at equality. */
 const TICKS: readonly (readonly [value: number, name: string])[] = [
   [-1, 'Black wins'],
-  ...[-500, -200, 0, 200, 500].map((cp) => [advantage({ cp }), formatScore({ cp })] as const),
+  ...[-300, -100, 0, 100, 300].map((cp) => [advantage({ cp }), formatScore({ cp })] as const),
   [1, 'White wins'],
 ];
 
+/** Where White is ahead, and where Black is; on light and on dark pages. */
+const FILL_WHITE = '#d8d4c480';
+const FILL_BLACK = '#30303080';
 /** Beyond the edges, so that lines along them are seen whole. */
 const MARGIN = 0.04;
 /** Points are drawn as dots where there are few. */
@@ -43,7 +46,7 @@ export function graphConfig({
           pointHitRadius: 6,
           pointBackgroundColor: theme.accent,
           spanGaps: true,
-          fill: { target: 'origin', above: '#f5f5f0b0', below: '#303030b0' },
+          fill: { target: 'origin', above: FILL_WHITE, below: FILL_BLACK },
         },
       ],
     },

@@ -1,0 +1,130 @@
+/** The built page in Chromium, for tests of the engine and its panels. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page, Worker } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { type Chromium, launchChromium, type ServedPage, servePage } from '../support/chromium.ts';
+
+let chromium: Chromium;
+let served: ServedPage;
+let problems: string[];
+
+/** The page of the test that runs. */
+export let page: Page;
+
+/** Gives each test of a file a page, and lets none of them leave an error behind. */
+export function useEnginePage(): void {
+  beforeAll(async () => {
+    [chromium, served] = await Promise.all([launchChromium(), servePage()]);
+  });
+
+  afterAll(async () => {
+    await Promise.all([chromium?.close(), served?.close()]);
+  });
+
+  beforeEach(async () => {
+    page = await chromium.context.newPage();
+    await page.setViewportSize({ width: 1400, height: 1100 });
+    problems = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    });
+    page.on('requestfailed', (request) => problems.push(`${request.url()} failed`));
+  });
+
+  afterEach(async () => {
+    await page.close();
+    expect(problems).toEqual([]);
+  });
+}
+
+/** Forgets the errors so far, which a test has brought about on purpose. */
+export function forgiveProblems(): void {
+  problems.length = 0;
+}
+
+/** Opens an address; `where` is what follows "#/", such as "perft?game=omega". */
+export async function open(where: string): Promise<void> {
+  await page.goto(`${served.url}#/${where}`);
+  await page.getByRole('grid').waitFor();
+}
+
+/** The worker of that name, when it has started. */
+export async function workerNamed(name: 'analysis' | 'count'): Promise<Worker> {
+  for (;;) {
+    for (const worker of page.workers()) {
+      const own = await worker.evaluate(() => self.name).catch(() => '');
+      if (own === name) return worker;
+    }
+    await page.waitForTimeout(20);
+  }
+}
+
+/** Rules of accessibility that the page breaks. */
+export async function axeViolations(): Promise<string[]> {
+  const path = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+  // Evaluated and not added as a script, which the page's policy forbids.
+  await page.evaluate(await readFile(path, 'utf8'));
+  const { violations } = await page.evaluate(() => Reflect.get(globalThis, 'axe').run());
+  return violations.map(({ id, nodes }: { id: string; nodes: { html: string }[] }) =>
+    [id, ...nodes.map(({ html }) => html)].join('\n'),
+  );
+}
+
+/** Milliseconds that no task of the page's main thread may take. */
+const LONGEST = 50;
+
+/**
+ * Watches the page's main thread.
+ * @returns a function that ends this and gives the tasks that were too long, in milliseconds of
+ *   processor time: by the clock, every task is long on a machine that is busy with other things
+ */
+export async function watchLongTasks(): Promise<() => Promise<number[]>> {
+  const session = await page.context().newCDPSession(page);
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
+  });
+  return async () => {
+    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+    await session.send('Tracing.end');
+    await complete;
+    await session.detach();
+    const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+    const main = events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(thread);
+    return events
+      .filter((event) => event.name.endsWith('RunTask') && main.includes(thread(event)))
+      .map(({ tdur = 0 }) => tdur / 1000)
+      .filter((ms) => ms >= LONGEST);
+  };
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Microseconds of processor time. */
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/** Keeps the main thread busy for some hundred milliseconds, to see that it would be seen. */
+export function dawdle(): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        setTimeout(() => {
+          let sum = 0;
+          for (let i = 0; i < 3e8; i++) sum += Math.sqrt(i);
+          resolve(sum);
+        });
+      }),
+  );
+}
