@@ -1,5 +1,5 @@
 /** Starts the page. */
-import { signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
 import { listenForText } from './app/incoming.ts';
@@ -39,6 +39,9 @@ try {
   listenForShortcuts(page, router);
   listenForText(page);
   keepGame(session, storages.ofTab);
+  effect(() => {
+    document.title = `${session.variant.value.name} – Fairyscope`;
+  });
   render(<App page={page} router={router} />, root);
 } catch (error) {
   root.textContent = `Fairyscope cannot start: ${error instanceof Error ? error.message : error}`;

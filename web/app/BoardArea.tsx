@@ -1,39 +1,60 @@
 /** The board with the position of the session, and what belongs right beside it. */
+import { useComputed } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import type { Move } from '../../src/notation/rules.ts';
 import { Board } from '../board/Board.tsx';
+import type { Shape } from '../game/tree.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { PositionField } from './PositionField.tsx';
-import type { PageProps } from './page.ts';
+import type { Page, PageProps } from './page.ts';
 
 export function BoardArea({ page }: PageProps) {
-  const { session, engine, settings, notices, panel } = page;
+  const { session, engine, panel } = page;
   const { BesideBoard } = panel.value;
-  const current = session.current.value;
   return (
     <section class="board-area" aria-label="Board">
       <div class="board-row">
         {BesideBoard !== undefined && <BesideBoard session={session} engine={engine} />}
-        <Board
-          variant={session.variant.value}
-          board={session.board.value}
-          men={session.men.value}
-          turn={session.turn.value}
-          orientation={session.orientation.value}
-          pieceSet={session.pieceSet.value}
-          legalMoves={session.legalMoves.value}
-          lastMove={current.move}
-          check={current.check}
-          shapes={current.shapes}
-          engineArrows={engine.engineArrows.value}
-          onMove={(move) => void notices.attempt(() => session.play(move))}
-          onShapes={(shapes) => session.setShapes(current.id, shapes)}
-          size={settings.boardSize.value}
-          onSize={(size) => {
-            settings.boardSize.value = Math.round(size);
-          }}
-        />
+        <SessionBoard page={page} />
       </div>
       <BoardToolbar page={page} />
       <PositionField page={page} />
     </section>
   );
+}
+
+/** Follows only what the board shows: the current node changes whenever it is evaluated. */
+function SessionBoard({ page }: PageProps) {
+  const { session, engine, settings } = page;
+  const move = useComputed(() => session.current.value.move);
+  const check = useComputed(() => session.current.value.check);
+  const shapes = useComputed(() => session.current.value.shapes);
+  const listeners = useMemo(() => listenersOf(page), [page]);
+  return (
+    <Board
+      variant={session.variant.value}
+      board={session.board.value}
+      men={session.men.value}
+      turn={session.turn.value}
+      orientation={session.orientation.value}
+      pieceSet={session.pieceSet.value}
+      legalMoves={session.legalMoves.value}
+      lastMove={move.value}
+      check={check.value}
+      shapes={shapes.value}
+      engineArrows={engine.engineArrows.value}
+      size={settings.boardSize.value}
+      {...listeners}
+    />
+  );
+}
+
+function listenersOf({ session, settings, notices }: Page) {
+  return {
+    onMove: (move: Move) => void notices.attempt(() => session.play(move)),
+    onShapes: (shapes: readonly Shape[]) => session.setShapes(session.current.peek().id, shapes),
+    onSize: (size: number) => {
+      settings.boardSize.value = Math.round(size);
+    },
+  };
 }

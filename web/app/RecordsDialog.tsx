@@ -1,5 +1,5 @@
 /** The games of a file with several, to choose one. */
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { OfferedRecords } from '../game/record-desk.ts';
 import { Dialog } from './Dialog.tsx';
 import type { PageProps } from './page.ts';
@@ -20,12 +20,15 @@ export function RecordsDialog({ page: { session, overlay } }: PageProps) {
 function RecordList({ offered }: { readonly offered: OfferedRecords }) {
   const [search, setSearch] = useState('');
   const [error, setError] = useState('');
-  const labels = offered.records.map(({ tags, plies }, i) => ({
-    index: i,
-    text: label(tags, plies, i),
-  }));
+  const labels = useMemo(
+    () => offered.records.map(({ tags, plies }, i) => label(tags, plies, i)),
+    [offered],
+  );
   const wanted = search.trim().toLowerCase();
-  const found = labels.filter(({ text }) => text.toLowerCase().includes(wanted));
+  const found = useMemo(
+    () => labels.flatMap((text, i) => (text.toLowerCase().includes(wanted) ? [i] : [])),
+    [labels, wanted],
+  );
 
   const choose = async (index: number) => {
     try {
@@ -47,10 +50,10 @@ function RecordList({ offered }: { readonly offered: OfferedRecords }) {
         {error}
       </span>
       <ul class="records">
-        {found.slice(0, MOST).map(({ index, text }) => (
+        {found.slice(0, MOST).map((index) => (
           <li key={index}>
             <button type="button" onClick={() => void choose(index)}>
-              {text}
+              {labels[index]}
             </button>
           </li>
         ))}
@@ -67,6 +70,7 @@ function label(tags: ReadonlyMap<string, string>, plies: number, index: number):
   };
   const players = `${known('White') || 'White'} – ${known('Black') || 'Black'}`;
   const details = ['Result', 'Event', 'Date', 'Variant'].map(known).filter((value) => value !== '');
-  const moves = `${Math.ceil(plies / 2)} moves`;
+  const count = Math.ceil(plies / 2);
+  const moves = count === 1 ? '1 move' : `${count} moves`;
   return `${index + 1}. ${[players, ...details, moves].join(', ')}`;
 }

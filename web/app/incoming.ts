@@ -3,7 +3,7 @@ import { InputError } from '../../src/errors.ts';
 import type { Page } from './page.ts';
 
 /** Most bytes of a file: games by the ten thousand. */
-const MAX_SIZE = 50_000_000;
+const MAX_SIZE = 20_000_000;
 
 /**
  * The text of a file.
@@ -31,6 +31,7 @@ export function listenForText(page: Page): void {
   const open = (work: () => string | Promise<string>) =>
     void page.notices.attempt(async () => {
       await page.session.importText(await work());
+      if (page.overlay.peek() === 'open') page.overlay.value = null;
     });
   document.addEventListener('paste', (event) => {
     if (event.defaultPrevented || isField(event.target)) return;

@@ -3,7 +3,7 @@
  * makes an entry in the browser's history; moves do not. Going back there changes the tab alone,
  * since the game has an undo of its own.
  */
-import { effect } from '@preact/signals';
+import { computed, effect } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import { withArray } from '../../src/variants/choose.ts';
 import type { Games } from '../game/games.ts';
@@ -26,8 +26,9 @@ export class Router {
   /** Begins to follow; the address that the page was opened with has been dealt with. */
   constructor(page: Page) {
     this.#page = page;
+    const hash = computed(() => hashOf(page));
     effect(() => {
-      hashOf(page);
+      hash.value;
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.write(), REST);
     });

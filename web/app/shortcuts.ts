@@ -83,6 +83,12 @@ export const shortcuts: readonly Shortcut[] = [
     },
   },
   {
+    keys: ['Escape'],
+    shown: ['Esc'],
+    does: 'Dismiss the message',
+    run: ({ notices }) => notices.dismiss(),
+  },
+  {
     keys: ['?'],
     shown: ['?'],
     does: 'This help',

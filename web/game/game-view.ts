@@ -1,5 +1,5 @@
 /** What there is to see of a game: signals that follow its state. */
-import { computed, type ReadonlySignal } from '@preact/signals';
+import { computed, type ReadonlySignal, untracked } from '@preact/signals';
 import type { EngineMove } from '../../src/engine/engine.ts';
 import { fenLetters, formatFen, type PlacedMan, parseFen } from '../../src/notation/fen.ts';
 import { formatPgn, type PgnResult } from '../../src/notation/pgn.ts';
@@ -32,9 +32,9 @@ export class GameView {
   readonly #guard: RulesGuard;
 
   readonly variant: ReadonlySignal<VariantDefinition> = computed(
-    () => this.#state.value.rules.engine.variant,
+    () => this.#rules.value.engine.variant,
   );
-  readonly board: ReadonlySignal<Board> = computed(() => this.#state.value.rules.engine.board);
+  readonly board: ReadonlySignal<Board> = computed(() => this.#rules.value.engine.board);
   readonly root: ReadonlySignal<GameNode> = computed(() => this.#state.value.tree.root);
   /** From the root to the current node. */
   readonly path: ReadonlySignal<readonly GameNode[]> = computed(() => {
@@ -47,8 +47,15 @@ export class GameView {
     ...this.path.value,
     ...continuation(this.current.value),
   ]);
+  // What follows depends on texts and numbers of the nodes, not on the nodes: those are replaced
+  // whenever an engine has something to say, and then nothing else has changed.
+  readonly #currentId = computed(() => this.#state.value.current);
+  readonly #ownTags = computed(() => this.#state.value.tags);
+  readonly #rules = computed(() => this.#state.value.rules);
+  readonly #position = computed(() => this.current.value.position);
+  readonly #start = computed(() => this.root.value.position);
   readonly #setup = computed(() =>
-    parseFen(this.current.value.position, this.board.value, fenLetters(this.variant.value)),
+    parseFen(this.#position.value, this.board.value, fenLetters(this.variant.value)),
   );
   readonly men: ReadonlySignal<readonly PlacedMan[]> = computed(() => this.#setup.value.men);
   readonly turn: ReadonlySignal<Side> = computed(() => this.#setup.value.turn);
@@ -84,8 +91,9 @@ export class GameView {
 
   #legalMoves(): readonly EngineMove[] {
     this.#guard.renewals.value;
-    const path = this.path.value;
-    const { rules } = this.#state.value;
+    this.#currentId.value; // which has always been reached by the same moves
+    const rules = this.#rules.value;
+    const path = untracked(() => this.path.value);
     return this.#guard.ask(rules, () => rules.goTo(path).legalMoves()) ?? [];
   }
 
@@ -95,13 +103,13 @@ export class GameView {
     const array = variant.arrays[0]?.position;
     if (array === undefined) return false;
     const opening = formatFen(parseFen(array, board, fenLetters(variant)), board);
-    return opening === this.root.value.position;
+    return opening === this.#start.value;
   }
 
   #tags(): ReadonlyMap<string, string> {
     const variant = this.variant.value;
-    const start = { position: this.root.value.position, isOpening: this.isOpening.value };
-    return tagsFor(variant, this.games.find(variant.id), start, this.#state.value.tags);
+    const start = { position: this.#start.value, isOpening: this.isOpening.value };
+    return tagsFor(variant, this.games.find(variant.id), start, this.#ownTags.value);
   }
 }
 

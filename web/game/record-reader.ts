@@ -45,13 +45,23 @@ export class LocalRecordReader implements RecordReader {
   #games: readonly PgnGame[] = [];
 
   async open(text: string): Promise<readonly RecordSummary[]> {
+    return this.summaries(0, this.count(text));
+  }
+
+  /** Takes a file, as `open` does, and says how many games it has. @throws InputError */
+  count(text: string): number {
     const games = parsePgn(text);
     // A result alone, such as a stray asterisk, is hardly meant as a game.
     if (games.every(isEmpty)) {
       throw new InputError('there is no game in it', { field: 'text', expected: 'a game (PGN)' });
     }
     this.#games = games;
-    return games.map(({ tags, moves }) => ({ tags, plies: moves.length }));
+    return games.length;
+  }
+
+  /** Some of the games, so that the list of a large file can be handed over in parts. */
+  summaries(from: number, to: number): RecordSummary[] {
+    return this.#games.slice(from, to).map(({ tags, moves }) => ({ tags, plies: moves.length }));
   }
 
   async play(index: number, variant: VariantDefinition): Promise<PlayedRecord> {

@@ -25,7 +25,7 @@ export class WorkerRecordReader implements RecordReader {
     this.close();
     const reading = begin();
     this.#reading = reading;
-    return Promise.race([reading.remote.open(text), reading.end]);
+    return Promise.race([list(reading.remote, text), reading.end]);
   }
 
   play(index: number, variant: VariantDefinition): Promise<PlayedRecord> {
@@ -39,6 +39,19 @@ export class WorkerRecordReader implements RecordReader {
     this.#reading?.worker.terminate();
     this.#reading = null;
   }
+}
+
+/** Games whose summaries come at once: more would keep the page busy for too long. */
+const PART = 500;
+
+async function list(remote: Remote<LocalRecordReader>, text: string): Promise<RecordSummary[]> {
+  const count = await remote.count(text);
+  const records: RecordSummary[] = [];
+  while (records.length < count) {
+    const from = records.length;
+    for (const record of await remote.summaries(from, from + PART)) records.push(record);
+  }
+  return records;
 }
 
 function begin(): Reading {
