@@ -1,5 +1,4 @@
-/** The page's engine service; its workers live in this thread, behind a border of messages. */
-import { expose } from 'comlink';
+/** The page's engine service. */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PerftProgress } from '../../src/engine/perft.ts';
 import { InputError } from '../../src/errors.ts';
@@ -9,24 +8,16 @@ import { omega } from '../../src/variants/omega.ts';
 import { opulent } from '../../src/variants/opulent.ts';
 import { EngineService } from '../../web/engine/engine-service.ts';
 import { type EnginePosition, passTurn } from '../../web/engine/position.ts';
-import { WorkerEngine } from '../../web/engine/worker-engine.ts';
+import type { WorkerEngine } from '../../web/engine/worker-engine.ts';
 import type { Evaluation } from '../../web/game/tree.ts';
+import { type StartedWorker, startWorker } from './engine-workers.ts';
 
 /** Milliseconds within which a stop takes effect. */
 const PROMPT = 50;
 /** Milliseconds between questions whether a worker lives, so that no test waits for seconds. */
 const QUESTION = 20;
 
-/** What a worker that has been started can be made to suffer. */
-interface Started {
-  readonly engine: WorkerEngine;
-  readonly worker: Worker;
-  isTerminated: boolean;
-  /** Ends it without a word. */
-  vanish(): void;
-}
-
-let started: Started[];
+let started: StartedWorker[];
 let service: EngineService;
 /** Applied to each new engine. */
 let spoil: (engine: WorkerEngine) => void;
@@ -36,6 +27,7 @@ beforeAll(useModulesFromDisk);
 beforeEach(() => {
   started = [];
   spoil = () => {};
+  const start = () => startWorker(started, spoil);
   service = new EngineService({ makeAnalyst: start, makeCounter: start, question: QUESTION });
 });
 
@@ -43,25 +35,6 @@ afterEach(() => {
   service.close();
   for (const { vanish } of started) vanish();
 });
-
-function start(): Worker {
-  const engine = new WorkerEngine();
-  spoil(engine);
-  const { port1, port2 } = new MessageChannel();
-  expose(engine, port1);
-  const vanish = () => {
-    void engine.stop();
-    port1.close();
-  };
-  const terminate = () => {
-    one.isTerminated = true;
-    vanish();
-  };
-  const worker = Object.assign(port2, { terminate }) as unknown as Worker;
-  const one: Started = { engine, worker, isTerminated: false, vanish };
-  started.push(one);
-  return worker;
-}
 
 const analysis = () => service.analysis.value;
 const depth = () => analysis().report?.depth ?? 0;
@@ -326,7 +299,7 @@ describe('a worker that', () => {
   const mute = (engine: WorkerEngine) => {
     engine.ping = () => new Promise(() => {}) as never;
   };
-  const deaths: [how: string, kill: (one: Started) => void, reason: RegExp][] = [
+  const deaths: [how: string, kill: (one: StartedWorker) => void, reason: RegExp][] = [
     ['ends', ({ vanish }) => vanish(), /did not answer/],
     ['hangs', ({ engine }) => mute(engine), /did not answer/],
     [

@@ -1,0 +1,191 @@
+/** What the analyse panel makes of the engine and the game, without a page. */
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Score } from '../../src/engine/analysis.ts';
+import { useModulesFromDisk } from '../../src/node/modules.ts';
+import type { Result } from '../../src/notation/rules.ts';
+import { chess } from '../../src/variants/chess.ts';
+import { EngineService } from '../../web/engine/engine-service.ts';
+import { advantage, advantageOf, describeScore, formatScore } from '../../web/engine/score.ts';
+import { GameSession } from '../../web/game/session.ts';
+import { AnalysisControl } from '../../web/panels/analyse/control.ts';
+import { EvaluationKeeper } from '../../web/panels/analyse/evaluation-keeper.ts';
+import { describeResult, glyphOf, moveTitle } from '../../web/panels/analyse/texts.ts';
+import { type StartedWorker, startWorker } from './engine-workers.ts';
+
+let started: StartedWorker[];
+let session: GameSession;
+let engine: EngineService;
+let control: AnalysisControl;
+
+beforeAll(useModulesFromDisk);
+
+beforeEach(async () => {
+  started = [];
+  const start = () => startWorker(started);
+  engine = new EngineService({ makeAnalyst: start, makeCounter: start });
+  session = await GameSession.open();
+  await session.newGame('chess');
+  control = new AnalysisControl(session, engine);
+});
+
+afterEach(() => {
+  engine.close();
+  for (const { vanish } of started) vanish();
+});
+
+async function until(condition: () => boolean, what: string): Promise<void> {
+  await expect.poll(condition, { message: what, interval: 5, timeout: 10_000 }).toBe(true);
+}
+const position = () => engine.analysis.value.position;
+const limitDepth = (depth: number) => {
+  engine.settings.value = { ...engine.settings.value, limit: 'depth', depth, lines: 1 };
+};
+
+describe('the engine', () => {
+  it('follows the game while it is on', async () => {
+    session.play('e4');
+    expect(position()).toBe(null);
+    control.toggle();
+    expect(position()).toMatchObject({ variant: session.variant.value, moves: ['e2e4'] });
+    session.play('e5');
+    expect(position()?.moves).toEqual(['e2e4', 'e7e5']);
+    session.toStart();
+    expect(position()?.moves).toEqual([]);
+    await session.newGame('omega');
+    expect(position()?.variant.id).toBe('omega');
+    control.toggle();
+    expect(engine.analysis.value.isRunning).toBe(false);
+    session.play('Nd2');
+    expect(position()?.moves).toEqual([]);
+  });
+
+  it('does not begin anew for what is no other position', async () => {
+    control.toggle();
+    const before = position();
+    session.setComment(session.current.value.id, 'The start.');
+    session.setEvaluation(session.current.value.id, { cp: 12 }, 1);
+    expect(position()).toBe(before);
+    session.play('e4');
+    session.back();
+    expect(position()).not.toBe(before);
+  });
+
+  it('looks at what a pass would allow', async () => {
+    session.play('e4');
+    control.toggleThreat();
+    control.toggle();
+    expect(engine.analysis.value.isThreat).toBe(true);
+    expect(position()?.start).toBe('rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1');
+    // What it finds is no evaluation of the position of the game.
+    limitDepth(2);
+    await until(() => engine.analysis.value.isFinished, 'the limit');
+    expect(control.evaluation.value).toBe(null);
+  });
+
+  it('puts its last word into the game when the game goes on', async () => {
+    limitDepth(3);
+    control.toggle();
+    const { id } = session.current.value;
+    await until(() => engine.analysis.value.isFinished, 'the limit');
+    expect(control.evaluation.value).toMatchObject({ depth: 3 });
+    expect(session.find(id)?.evaluation).toBe(null);
+    session.play('e4');
+    expect(session.find(id)?.evaluation).toMatchObject({ depth: 3 });
+  });
+});
+
+describe('evaluations', () => {
+  it.each([
+    ['the deeper stays', { score: { cp: 50 }, depth: 9 }, { score: { cp: 20 }, depth: 12 }],
+    ['as deep a one replaces it', { score: { cp: 50 }, depth: 12 }, null],
+    ['a deeper one replaces it', { score: { mate: 3 }, depth: 13 }, null],
+  ])('%s', (_, found, kept) => {
+    const { id } = session.current.value;
+    session.setEvaluation(id, { cp: 20 }, 12);
+    const keeper = new EvaluationKeeper(session);
+    keeper.note(id, found);
+    keeper.flush();
+    expect(session.find(id)?.evaluation).toEqual(kept ?? found);
+  });
+
+  it('change nothing where they are the same', () => {
+    const { id } = session.current.value;
+    session.setEvaluation(id, { cp: 20 }, 12);
+    const before = session.root.value;
+    const keeper = new EvaluationKeeper(session);
+    keeper.note(id, { score: { cp: 20 }, depth: 12 });
+    keeper.flush();
+    expect(session.root.value).toBe(before);
+  });
+
+  it('of the game are of the whole line, and stop with the game', async () => {
+    session.playLine(['f3', 'e5', 'g4', 'Qh4#']);
+    await control.evaluateGame(5000);
+    const scores = session.line.value.map(({ evaluation }) => evaluation?.score);
+    expect(scores.slice(0, 3).every((score) => score !== undefined && 'cp' in score)).toBe(true);
+    expect(scores.slice(3)).toEqual([{ mate: -1 }, undefined]);
+    expect(control.failure.value).toBe(null);
+
+    const evaluated = control.evaluateGame(1e9);
+    await until(() => engine.evaluating.value !== null, 'the beginning');
+    await session.newGame('chess');
+    await evaluated;
+    expect(engine.evaluating.value).toBe(null);
+    expect(control.failure.value).toBe(null);
+  });
+});
+
+describe('scores', () => {
+  const cases: [score: Score, text: string, words: string, advantage: number][] = [
+    [{ cp: 0 }, '0.00', 'even', 0],
+    [{ cp: 35 }, '+0.35', 'White is better by 0.35', 0.1004],
+    [{ cp: -120 }, '−1.20', 'Black is better by 1.20', -0.3323],
+    [{ cp: 400 }, '+4.00', 'White is better by 4.00', 9 / 11],
+    [{ cp: 29000 }, '+290.00', 'White is better by 290.00', 1],
+    [{ mate: 3 }, '#3', 'White mates in 3', 1],
+    [{ mate: -12 }, '#−12', 'Black mates in 12', -1],
+  ];
+  it.each(cases)('%o', (score, text, words, value) => {
+    expect([formatScore(score), describeScore(score)]).toEqual([text, words]);
+    expect(advantage(score)).toBeCloseTo(value, 4);
+  });
+
+  it('rise with the advantage, and never pass a mate', () => {
+    const centipawns = [-3000, -500, -100, -1, 0, 1, 100, 500, 3000];
+    const scale = [{ mate: -1 }, ...centipawns.map((cp) => ({ cp })), { mate: 1 }].map(advantage);
+    expect(scale).toEqual([...scale].sort((a, b) => a - b));
+    expect(new Set(scale).size).toBe(scale.length);
+  });
+});
+
+describe('words', () => {
+  const results: [result: Result, words: string, advantage: number][] = [
+    [{ score: '1-0', reason: 'mate' }, '1-0, White wins by mate', 1],
+    [{ score: '0-1', reason: 'goal' }, '0-1, Black wins by reaching the goal', -1],
+    [{ score: '1/2-1/2', reason: 'stalemate' }, '½-½, Draw by stalemate', 0],
+    [
+      { score: '1/2-1/2', reason: 'fifty' },
+      '½-½, Draw by 50 moves without capture or pawn move',
+      0,
+    ],
+  ];
+  it.each(results)('for %o', (result, words, value) => {
+    expect(describeResult(result, chess)).toBe(words);
+    expect(advantageOf(result)).toBe(value);
+  });
+
+  it.each([
+    [1, '!'],
+    [4, '??'],
+    [14, '⩲'],
+    [200, '$200'],
+  ])('for the annotation %i', (nag, glyph) => expect(glyphOf(nag)).toBe(glyph));
+
+  it('for moves of both sides', () => {
+    session.playLine(['e4', 'e5']);
+    session.setNags(session.current.value.id, [5, 14]);
+    session.forward();
+    const titles = session.line.value.map(moveTitle);
+    expect(titles).toEqual(['Start', '1. e4!?⩲', '1… e5']);
+  });
+});
