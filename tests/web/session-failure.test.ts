@@ -92,3 +92,22 @@ it('one that cannot be replaced is told of, and the game can still be taken away
   expect(session.current.value.san).toBe('a5');
   expect(session.exportPgn()).toContain('1. a5 a6 *');
 });
+
+it('engines of games that are long gone rest until they are needed', async () => {
+  const opening = session.legalMoves.value.length;
+  for (let i = 0; i < 12; i++) {
+    await session.newGame(['chess', 'grand', 'omega', 'opulent-2005'][i % 4] ?? '');
+  }
+  expect(engines).toHaveLength(5);
+  while (session.canUndo.value) session.undo();
+  expect(session.variant.value.id).toBe('opulent');
+  const unsubscribe = session.legalMoves.subscribe(() => {});
+  for (let i = 0; i < 2; i++) session.redo();
+  await expect.poll(() => session.legalMoves.value.length).toBe(opening);
+  expect(session.trouble.value).toBeNull();
+  expect(engines).toHaveLength(6);
+  expect(moves()).toBe(' a5 a6');
+  session.play('b5');
+  expect(moves()).toBe(' a5 a6 b5');
+  unsubscribe();
+});

@@ -105,17 +105,19 @@ function Choice<T extends string>({ legend, values, value, onChange }: ChoicePro
   return (
     <fieldset>
       <legend>{legend}</legend>
-      {values.map((option) => (
-        <label key={option} class="check">
-          <input
-            type="radio"
-            name={legend}
-            checked={option === value}
-            onChange={() => onChange(option)}
-          />
-          {option}
-        </label>
-      ))}
+      <div class="choices">
+        {values.map((option) => (
+          <label key={option} class="check">
+            <input
+              type="radio"
+              name={legend}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
+            {`${option.slice(0, 1).toUpperCase()}${option.slice(1)}`}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -105,18 +105,18 @@ export class GameTree {
     }));
   }
 
-  /** Moves a node one place forward among its siblings, or to the front. */
-  advance(id: number, toFront: boolean): GameTree {
-    const parent = this.#parents.get(id);
-    if (parent === undefined) return this;
-    return this.change(parent, (node) => {
-      const at = node.children.findIndex((child) => child.id === id);
-      if (at < 1) return node;
-      const children = [...node.children];
-      const [moved] = children.splice(at, 1);
-      if (moved !== undefined) children.splice(toFront ? 0 : at - 1, 0, moved);
-      return { ...node, children };
-    });
+  /** Puts the variation that a node belongs to before the one it is an alternative to. */
+  promote(id: number): GameTree {
+    const branch = this.#branches(id).at(-1);
+    return branch === undefined ? this : this.#advance(branch, false);
+  }
+
+  /** Makes the line that leads to a node the main line. */
+  makeMain(id: number): GameTree {
+    return this.#branches(id).reduce<GameTree>(
+      (changing, branch) => changing.#advance(branch, true),
+      this,
+    );
   }
 
   /** Changes all nodes by a function that keeps id, parent and children. */
@@ -129,6 +129,27 @@ export class GameTree {
     }
     const root = changed.get(this.root) ?? this.root;
     return root === this.root ? this : new GameTree(root, this.#parents);
+  }
+
+  /** The nodes on the way to one that are not the main continuation of those before them. */
+  #branches(id: number): GameNode[] {
+    return this.path(id).filter((node, i, path) => {
+      const before = path[i - 1];
+      return before !== undefined && before.children[0]?.id !== node.id;
+    });
+  }
+
+  /** Moves a node one place forward among its siblings, or to the front. */
+  #advance({ id, parent }: GameNode, toFront: boolean): GameTree {
+    if (parent === null) return this;
+    return this.change(parent, (node) => {
+      const at = node.children.findIndex((child) => child.id === id);
+      if (at < 1) return node;
+      const children = [...node.children];
+      const [moved] = children.splice(at, 1);
+      if (moved !== undefined) children.splice(toFront ? 0 : at - 1, 0, moved);
+      return { ...node, children };
+    });
   }
 
   /** Every node, each after the one before it, main continuations first. */

@@ -31,10 +31,8 @@ export class GameView {
   readonly #state: ReadonlySignal<GameState>;
   readonly #guard: RulesGuard;
 
-  readonly variant: ReadonlySignal<VariantDefinition> = computed(
-    () => this.#rules.value.engine.variant,
-  );
-  readonly board: ReadonlySignal<Board> = computed(() => this.#rules.value.engine.board);
+  readonly variant: ReadonlySignal<VariantDefinition> = computed(() => this.#rules.value.variant);
+  readonly board: ReadonlySignal<Board> = computed(() => this.#rules.value.board);
   readonly root: ReadonlySignal<GameNode> = computed(() => this.#state.value.tree.root);
   /** From the root to the current node. */
   readonly path: ReadonlySignal<readonly GameNode[]> = computed(() => {

@@ -5,6 +5,7 @@ import type { VariantDefinition } from '../../src/variants/definition.ts';
 import type { ListedNode } from './game-tree.ts';
 import { inSlices, playMoves, replay } from './replay.ts';
 import { RulesCursor } from './rules-cursor.ts';
+import type { RulesPool } from './rules-pool.ts';
 
 export interface PreparedGame {
   readonly rules: RulesCursor;
@@ -29,15 +30,15 @@ export interface LineRequest {
 
 /**
  * A game without moves.
- * @param shown rules that are in use; they are taken if they are of this game.
+ * @param pool has the rules, if they have been in use.
  * @throws InputError naming the part of the position
  */
 export async function prepareStart(
-  shown: RulesCursor,
+  pool: RulesPool,
   variant: VariantDefinition,
   position?: string,
 ): Promise<PreparedGame> {
-  const rules = await rulesOf(shown, variant);
+  const rules = await pool.of(variant);
   const nodes = [{ ...rules.begin(position), before: -1 }];
   return { rules, nodes, at: 0, tags: new Map(), result: '*' };
 }
@@ -76,12 +77,4 @@ export async function prepareRecord(
     at = next;
   }
   return { rules, nodes, at, tags: game.tags, result: game.result };
-}
-
-/** The rules of a game: those given if they are the right ones. */
-export async function rulesOf(
-  shown: RulesCursor,
-  variant: VariantDefinition,
-): Promise<RulesCursor> {
-  return shown.engine.variant === variant ? shown : RulesCursor.load(variant);
 }

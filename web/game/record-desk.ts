@@ -2,9 +2,10 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { GameState } from './game-view.ts';
 import type { Games } from './games.ts';
-import { type PreparedGame, rulesOf } from './prepare.ts';
+import type { PreparedGame } from './prepare.ts';
 import { gameOfRecord } from './record-game.ts';
 import type { RecordReader, RecordSummary } from './record-reader.ts';
+import type { RulesPool } from './rules-pool.ts';
 
 /** The games of a file, of which one is to be chosen. */
 export interface OfferedRecords {
@@ -18,12 +19,14 @@ export interface OfferedRecords {
 export class RecordDesk {
   readonly #reader: RecordReader;
   readonly #games: Games;
+  readonly #pool: RulesPool;
   readonly #offered = signal<OfferedRecords | null>(null);
   readonly offered: ReadonlySignal<OfferedRecords | null> = this.#offered;
 
-  constructor(reader: RecordReader, games: Games) {
+  constructor(reader: RecordReader, games: Games, pool: RulesPool) {
     this.#reader = reader;
     this.#games = games;
+    this.#pool = pool;
   }
 
   /**
@@ -43,11 +46,10 @@ export class RecordDesk {
     if (records === null) return;
     const choose = (index: number) =>
       take(async () => {
-        const { rules } = state.peek();
         const tags = records[index]?.tags ?? new Map<string, string>();
-        const variant = gameOfRecord(tags, this.#games, rules.engine.variant);
+        const variant = gameOfRecord(tags, this.#games, state.peek().rules.variant);
         const played = await this.#reader.play(index, variant);
-        return { ...played, rules: await rulesOf(rules, variant), at: 0 };
+        return { ...played, rules: await this.#pool.of(variant), at: 0 };
       });
     if (records.length > 1) {
       const dismiss = () => this.#close();

@@ -6,6 +6,7 @@
 import type { EngineMove } from '../../src/engine/engine.ts';
 import { Engine } from '../../src/engine/engine.ts';
 import { formatSan } from '../../src/notation/san.ts';
+import type { Board } from '../../src/variants/board.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import type { NodeContent } from './game-tree.ts';
 import type { GameNode } from './tree.ts';
@@ -21,11 +22,16 @@ export const BARE = {
 } as const;
 
 export class RulesCursor {
-  #engine: Engine;
+  readonly variant: VariantDefinition;
+  readonly board: Board;
+  /** Null while the rules are at rest. */
+  #engine: Engine | null;
   /** The position that was set last, as it was given. */
   #start: string | null = null;
 
   private constructor(engine: Engine) {
+    this.variant = engine.variant;
+    this.board = engine.board;
     this.#engine = engine;
   }
 
@@ -34,13 +40,25 @@ export class RulesCursor {
     return new RulesCursor(await Engine.load(variant));
   }
 
+  /** Whether there is an engine. */
+  get isReady(): boolean {
+    return this.#engine !== null;
+  }
+
   get engine(): Engine {
+    if (this.#engine === null) throw new Error('the rules are at rest');
     return this.#engine;
   }
 
-  /** Puts another engine in the place of one that has failed. */
+  /** Gives the engine up, whose memory is large. */
+  rest(): void {
+    this.#engine = null;
+    this.#start = null;
+  }
+
+  /** Takes a new engine, in the place of one that has failed or been given up. */
   async renew(): Promise<void> {
-    this.#engine = await Engine.load(this.#engine.variant);
+    this.#engine = await Engine.load(this.variant);
     this.#start = null;
   }
 
@@ -50,7 +68,7 @@ export class RulesCursor {
    * @throws InputError with the reason
    */
   begin(text?: string): NodeContent {
-    this.#engine.setPosition(text);
+    this.engine.setPosition(text);
     const content = this.#describe(null, '');
     this.#start = content.position;
     return content;
@@ -63,7 +81,7 @@ export class RulesCursor {
   goTo(path: readonly GameNode[]): Engine {
     const [root, ...line] = path;
     if (root === undefined) throw new RangeError('the game has no such node');
-    const engine = this.#engine;
+    const { engine } = this;
     if (this.#start !== root.position) {
       this.#start = null;
       engine.setPosition(root.position);
@@ -83,13 +101,13 @@ export class RulesCursor {
    * @throws InputError if the game would become too long
    */
   make(move: EngineMove): NodeContent {
-    const san = formatSan(this.#engine, move);
-    this.#engine.makeListed(move);
+    const san = formatSan(this.engine, move);
+    this.engine.makeListed(move);
     return this.#describe(move, san);
   }
 
   #describe(move: EngineMove | null, san: string): NodeContent {
-    const engine = this.#engine;
+    const { engine } = this;
     return {
       ...BARE,
       move,

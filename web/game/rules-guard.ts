@@ -13,16 +13,23 @@ export class RulesGuard {
   readonly #trouble = signal<string | null>(null);
   readonly #renewals = signal(0);
   #failures = 0;
+  /** Those that wait for another engine. */
+  readonly #waiting = new Set<RulesCursor>();
   /** Why the rules do not answer at the moment, if they do not. */
   readonly trouble: ReadonlySignal<string | null> = this.#trouble;
   /** Grows when questions without an answer are worth asking again. */
   readonly renewals: ReadonlySignal<number> = this.#renewals;
 
   /**
-   * @returns what the question gives, or undefined if the engine has failed.
+   * @returns what the question gives, or undefined if the engine has failed or the rules were at
+   *   rest; then there is soon another engine.
    * @throws InputError if the question does
    */
   ask<T>(rules: RulesCursor, question: (rules: RulesCursor) => T): T | undefined {
+    if (!rules.isReady) {
+      void this.#renew(rules, null);
+      return undefined;
+    }
     try {
       const answer = question(rules);
       if (this.#failures > 0) void this.#recover();
@@ -30,7 +37,7 @@ export class RulesGuard {
     } catch (error) {
       if (error instanceof InputError) throw error;
       this.#failures++;
-      void this.#renew(rules, error instanceof Error ? error.message : String(error));
+      void this.#renew(rules, messageOf(error));
       return undefined;
     }
   }
@@ -41,14 +48,20 @@ export class RulesGuard {
     if (this.#failures === 0) this.#trouble.value = null;
   }
 
-  async #renew(rules: RulesCursor, reason: string): Promise<void> {
+  /** @param reason the failure, null if there was none. */
+  async #renew(rules: RulesCursor, reason: string | null): Promise<void> {
+    if (this.#waiting.has(rules)) return;
+    this.#waiting.add(rules);
     // Not at once, as the question may be part of a signal that is being computed.
     await Promise.resolve();
-    this.#trouble.value = reason;
+    if (reason !== null) this.#trouble.value = reason;
     try {
       await rules.renew();
-    } catch {
-      return; // the trouble remains
+    } catch (error) {
+      this.#trouble.value ??= messageOf(error);
+      return;
+    } finally {
+      this.#waiting.delete(rules);
     }
     if (this.#failures > PATIENCE) return;
     batch(() => {
@@ -56,4 +69,8 @@ export class RulesGuard {
       this.#renewals.value++;
     });
   }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }

@@ -26,6 +26,7 @@ import { type OfferedRecords, RecordDesk } from './record-desk.ts';
 import { LocalRecordReader, type RecordReader } from './record-reader.ts';
 import { RulesCursor } from './rules-cursor.ts';
 import { RulesGuard } from './rules-guard.ts';
+import { RulesPool } from './rules-pool.ts';
 import type { Evaluation, GameNode, Shape } from './tree.ts';
 
 export interface SessionOptions {
@@ -43,6 +44,7 @@ export class GameSession extends GameView {
   readonly pieceSet: Signal<'figures' | 'letters'> = signal('figures');
   readonly #state: Signal<GameState>;
   readonly #guard: RulesGuard;
+  readonly #pool = new RulesPool();
   readonly #history = new History<GameState>();
   readonly #desk: RecordDesk;
   readonly #working = signal(0);
@@ -65,7 +67,8 @@ export class GameSession extends GameView {
     super(state, games, guard);
     this.#state = state;
     this.#guard = guard;
-    this.#desk = new RecordDesk(reader, games);
+    this.#pool.use(rules);
+    this.#desk = new RecordDesk(reader, games, this.#pool);
     this.offered = this.#desk.offered;
   }
 
@@ -84,7 +87,7 @@ export class GameSession extends GameView {
    */
   async newGame(variant: VariantDefinition | string, position?: string): Promise<void> {
     const definition = typeof variant === 'string' ? this.games.choose(variant) : variant;
-    await this.#prepare(() => prepareStart(this.#state.peek().rules, definition, position));
+    await this.#prepare(() => prepareStart(this.#pool, definition, position));
   }
 
   /**
@@ -188,16 +191,12 @@ export class GameSession extends GameView {
 
   /** Puts the variation that a move belongs to before the one it is an alternative to. */
   promote(id: number): void {
-    const { tree } = this.#state.peek();
-    const branch = variationStarts(tree.path(id)).at(-1);
-    if (branch !== undefined) this.#edit(tree.advance(branch.id, false));
+    this.#edit(this.#state.peek().tree.promote(id));
   }
 
   /** Makes the line that leads to a move the main line. */
   makeMain(id: number): void {
-    const { tree } = this.#state.peek();
-    const starts = variationStarts(tree.path(id));
-    this.#edit(starts.reduce((changing, node) => changing.advance(node.id, true), tree));
+    this.#edit(this.#state.peek().tree.makeMain(id));
   }
 
   /** Keystrokes in one comment in a row are one edit. */
@@ -248,8 +247,9 @@ export class GameSession extends GameView {
     const request = ++this.#requests;
     this.#working.value++;
     try {
-      const { rules, nodes, at, tags, result } = await prepare();
+      const { nodes, at, tags, result, ...prepared } = await prepare();
       if (request !== this.#requests) return;
+      const rules = this.#pool.use(prepared.rules);
       const firstId = this.#nextId;
       this.#nextId += nodes.length;
       const tree = GameTree.from(nodes, firstId);
@@ -308,11 +308,6 @@ export class GameSession extends GameView {
       const evaluation = this.#evaluations.get(node.id) ?? node.evaluation;
       return evaluation === node.evaluation ? node : { ...node, evaluation };
     });
-    this.#state.value = { ...state, tree };
+    this.#state.value = { ...state, rules: this.#pool.use(state.rules), tree };
   }
-}
-
-/** The nodes of a path that are not the main continuation of the one before. */
-function variationStarts(path: readonly GameNode[]): GameNode[] {
-  return path.filter((node, i) => i > 0 && path[i - 1]?.children[0]?.id !== node.id);
 }
