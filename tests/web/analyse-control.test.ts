@@ -1,41 +1,29 @@
 /** What the analyse panel makes of the engine and the game, without a page. */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Score } from '../../src/engine/analysis.ts';
-import { useModulesFromDisk } from '../../src/node/modules.ts';
 import type { Result } from '../../src/notation/rules.ts';
 import { chess } from '../../src/variants/chess.ts';
-import { EngineService } from '../../web/engine/engine-service.ts';
+import type { EngineService } from '../../web/engine/engine-service.ts';
 import { advantage, advantageOf, describeScore, formatScore } from '../../web/engine/score.ts';
 import { GameSession } from '../../web/game/session.ts';
 import { AnalysisControl } from '../../web/panels/analyse/control.ts';
 import { EvaluationKeeper } from '../../web/panels/analyse/evaluation-keeper.ts';
 import { describeResult, glyphOf, moveTitle } from '../../web/panels/analyse/texts.ts';
-import { type StartedWorker, startWorker } from './engine-workers.ts';
+import { service, until, useEngineService } from './engine-workers.ts';
 
-let started: StartedWorker[];
 let session: GameSession;
 let engine: EngineService;
 let control: AnalysisControl;
 
-beforeAll(useModulesFromDisk);
+useEngineService();
 
 beforeEach(async () => {
-  started = [];
-  const start = () => startWorker(started);
-  engine = new EngineService({ makeAnalyst: start, makeCounter: start });
+  engine = service;
   session = await GameSession.open();
   await session.newGame('chess');
   control = new AnalysisControl(session, engine);
 });
 
-afterEach(() => {
-  engine.close();
-  for (const { vanish } of started) vanish();
-});
-
-async function until(condition: () => boolean, what: string): Promise<void> {
-  await expect.poll(condition, { message: what, interval: 5, timeout: 10_000 }).toBe(true);
-}
 const position = () => engine.analysis.value.position;
 const limitDepth = (depth: number) => {
   engine.settings.value = { ...engine.settings.value, limit: 'depth', depth, lines: 1 };
@@ -53,10 +41,15 @@ describe('the engine', () => {
     expect(position()?.moves).toEqual([]);
     await session.newGame('omega');
     expect(position()?.variant.id).toBe('omega');
+    await until(() => control.report.value !== null, 'a report');
     control.toggle();
-    expect(engine.analysis.value.isRunning).toBe(false);
-    session.play('Nd2');
+    expect(engine.analysis.value).toMatchObject({ isRunning: false, error: null });
     expect(position()?.moves).toEqual([]);
+    expect(engine.engineArrows.value).not.toEqual([]);
+    // What is about another position is no longer shown.
+    session.play('Nd2');
+    expect(position()).toBe(null);
+    expect(engine.engineArrows.value).toEqual([]);
   });
 
   it('does not begin anew for what is no other position', async () => {

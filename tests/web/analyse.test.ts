@@ -1,57 +1,27 @@
 /** The analyse panel of the built page in Chromium: the engine. */
 import { describe, expect, it } from 'vitest';
 import {
-  axeViolations,
-  dawdle,
-  forgiveProblems,
-  open,
-  page,
-  useEnginePage,
-  watchLongTasks,
-  workerNamed,
-} from './engine-page.ts';
+  BEFORE_MATE,
+  bar,
+  current,
+  depth,
+  depthReaches,
+  engine,
+  fact,
+  lineMoves,
+  lines,
+  movesOfGame,
+  press,
+  setDepthLimit,
+  setting,
+  status,
+} from './analyse-page.ts';
+import { axeViolations, dawdle, open, page, useEnginePage, watchLongTasks } from './engine-page.ts';
 
 /** Milliseconds within which a stop takes effect. */
 const PROMPT = 50;
-/** 1.f3 e5 2.g4, and mate is next. */
-const BEFORE_MATE = 'analyse?game=chess&moves=f2f3,e7e5,g2g4';
 
 useEnginePage();
-
-const engine = () => page.getByRole('switch', { name: 'Engine' });
-const status = (text: string | RegExp) =>
-  page.locator('.engine [role="status"]').getByText(text).waitFor();
-const lines = () => page.getByRole('list', { name: 'Engine lines' }).getByRole('listitem');
-const lineMoves = (i: number) => lines().nth(i).getByRole('button');
-const movesOfGame = () => page.getByRole('region', { name: 'Moves' }).getByRole('button');
-const current = () => page.locator('.move-list [aria-current]');
-const bar = () => page.getByRole('meter');
-const graph = () => page.getByRole('img', { name: /^Evaluation over the game/ });
-const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-
-const fact = (name: string) =>
-  page
-    .locator('.engine-numbers > div')
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .locator('dd');
-
-async function depth(): Promise<number> {
-  const text = (await fact('Depth').textContent()) ?? '';
-  return /^\d/.test(text) ? Number.parseInt(text, 10) : 0;
-}
-
-async function depthReaches(least: number): Promise<void> {
-  await expect.poll(depth, { timeout: 20_000, interval: 30 }).toBeGreaterThanOrEqual(least);
-}
-
-const setting = (name: string) =>
-  page.locator('.engine-controls').getByLabel(name, { exact: true });
-
-async function setDepthLimit(plies: number): Promise<void> {
-  await setting('Analyse').selectOption('to a depth');
-  await page.getByLabel('Plies').fill(String(plies));
-  await page.getByLabel('Plies').press('Tab');
-}
 
 describe('the engine', () => {
   it('goes deeper and deeper, with up to five lines', async () => {
@@ -215,108 +185,6 @@ describe('the engine', () => {
   });
 });
 
-describe('when its worker', () => {
-  const deaths: [how: string, kill: () => void, reason: string][] = [
-    [
-      'fails',
-      () => {
-        setTimeout(() => {
-          throw new Error('out of memory, says the test');
-        });
-      },
-      'out of memory, says the test',
-    ],
-    ['vanishes', () => self.close(), 'it did not answer'],
-    [
-      'hangs',
-      () => {
-        setTimeout(() => {
-          for (;;);
-        });
-      },
-      'it did not answer',
-    ],
-  ];
-  it.each(deaths)('%s, another one goes on and the game stays', async (_, kill, reason) => {
-    await open('analyse?moves=e3e5,e8e6,d3d4,d8d7');
-    await engine().click();
-    await depthReaches(4);
-    const before = await depth();
-    const worker = await workerNamed('analysis');
-    await worker.evaluate(kill).catch(() => {});
-    await page
-      .locator('.engine [role="status"]')
-      .getByText(new RegExp(`${reason}.*has been started again\\. Analysing`))
-      .waitFor();
-    forgiveProblems();
-    await depthReaches(before + 1);
-    expect(await movesOfGame().allTextContents()).toEqual(['Start', 'e5', 'e6', 'd4', 'd7']);
-    expect(await current().textContent()).toBe('d7');
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => current().textContent()).toBe('d4');
-    await depthReaches(3);
-  });
-});
-
-describe('the graph', () => {
-  const GAME = 'analyse?game=chess&moves=f2f3,e7e5,g2g4,d8h4';
-
-  it('shows the evaluation of the whole game; a click jumps', async () => {
-    await open(GAME);
-    await graph()
-      .and(page.getByLabel(/1 of 5 positions are evaluated/))
-      .waitFor();
-    await page.getByLabel('How').selectOption('quickly');
-    await press('Evaluate game');
-    await graph()
-      .and(page.getByLabel(/5 of 5 positions are evaluated/))
-      .waitFor();
-    await page.getByRole('button', { name: 'Evaluate game' }).waitFor();
-    expect(await page.evaluate(inkOfChart)).toBeGreaterThan(100);
-
-    const box = await graph().boundingBox();
-    if (box === null) throw new Error('the graph is not to be seen');
-    // The last fifth of the picture is nearest to the last move, its left edge to the start.
-    await page.mouse.click(box.x + box.width - 8, box.y + box.height / 2);
-    await expect.poll(() => current().textContent()).toBe('Qh4#');
-    await page.mouse.click(box.x + 75, box.y + box.height / 2);
-    await expect.poll(() => current().textContent()).toBe('Start');
-
-    await page.getByText('Scores as a table').click();
-    const rows = page.getByRole('region', { name: 'Evaluation graph' }).getByRole('row');
-    expect(await rows.nth(4).textContent()).toMatch(/^2\. g4\s*#−1$/);
-    expect(await rows.nth(5).textContent()).toMatch(/^2… Qh4#\s*0-1$/);
-    await rows.nth(4).getByRole('button').click();
-    await expect.poll(() => current().textContent()).toBe('g4');
-  });
-
-  it('keeps what the engine says of positions', async () => {
-    await open(BEFORE_MATE);
-    await setDepthLimit(4);
-    await engine().click();
-    await status(/^Finished/);
-    await graph()
-      .and(page.getByLabel(/: 1 of 4 positions.* 2\. g4: Black mates in 1\./))
-      .waitFor();
-  });
-
-  it('waits for nobody: the evaluation can be stopped', async () => {
-    await open('analyse?moves=e3e5,e8e6,d3d4,d8d7,a3a4,a8a7,b3b4,b8b7');
-    await engine().click();
-    await depthReaches(2);
-    await page.getByLabel('How').selectOption('thoroughly');
-    await press('Evaluate game');
-    await status('Evaluating the game…');
-    await page.getByText(/^[1-8] of 9 positions$/).waitFor();
-    await press('Stop evaluation');
-    await page.getByRole('button', { name: 'Evaluate game' }).waitFor();
-    await status('Analysing…');
-    await graph()
-      .and(page.getByLabel(/: [1-8] of 9 positions are evaluated/))
-      .waitFor();
-  });
-});
-
 it('is accessible', async () => {
   await open('analyse?moves=e3e5,e8e6,d3d4,d8d7');
   await engine().click();
@@ -343,16 +211,4 @@ function switchOffAndWait(): Promise<number> {
     }).observe(status as Node, { childList: true, characterData: true, subtree: true });
     document.querySelector<HTMLElement>('.engine-switch')?.click();
   });
-}
-
-/** In the page: pixels of the graph that are drawn in the colour of its line. */
-function inkOfChart(): number {
-  const canvas = document.querySelector<HTMLCanvasElement>('.evaluation-graph canvas');
-  const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-  let ink = 0;
-  for (let i = 0; i < data.length; i += 4) {
-    const [r = 0, , b = 0, alpha = 0] = data.slice(i, i + 4);
-    if (alpha > 200 && b > r + 60) ink++;
-  }
-  return ink;
 }

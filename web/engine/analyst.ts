@@ -85,6 +85,13 @@ export class Analyst {
     this.#halt();
   }
 
+  /** Stops, and forgets what was found. */
+  clear(): void {
+    this.stop();
+    this.#run = null;
+    this.#state.value = IDLE;
+  }
+
   /** Goes on where an analysis reached its limit. What was learnt on the way there is kept. */
   goDeeper(): void {
     if (this.#state.peek().isFinished) this.#begin();

@@ -101,6 +101,11 @@ export class EngineService {
     this.#analyst.stop();
   }
 
+  /** Stops, and forgets what was found, where it is of no interest any more. */
+  clear(): void {
+    this.#analyst.clear();
+  }
+
   /** Continues an analysis that has reached its limit; otherwise it does nothing. */
   goDeeper(): void {
     this.#analyst.goDeeper();

@@ -63,7 +63,7 @@ function Line({ line, from, onPlay }: LineProps) {
           const isWhite = ply % 2 === 0;
           const label = isWhite ? `${number}.` : i === 0 ? `${number}…` : null;
           return (
-            <span key={i}>
+            <span key={i} class="move-with-number">
               {label !== null && <span class="move-number">{label} </span>}
               {onPlay === null ? (
                 text

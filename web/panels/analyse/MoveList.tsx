@@ -124,22 +124,24 @@ interface MoveProps {
 const Move = memo('Move', (props: MoveProps) => {
   const { id, prefix, san, marks, before, comment, isCurrent, goTo } = props;
   return (
-    <span class="move-with-comment">
+    <>
       <Comment text={before} />
-      {prefix !== '' && <span class="move-number">{prefix} </span>}
-      <button
-        type="button"
-        class="move"
-        data-node={id}
-        aria-current={isCurrent ? 'step' : undefined}
-        tabIndex={isCurrent ? 0 : -1}
-        onClick={() => goTo(id)}
-      >
-        {san}
-        {marks !== '' && <span class="move-marks">{marks}</span>}
-      </button>{' '}
+      <span class="move-with-number">
+        {prefix !== '' && <span class="move-number">{prefix} </span>}
+        <button
+          type="button"
+          class="move"
+          data-node={id}
+          aria-current={isCurrent ? 'step' : undefined}
+          tabIndex={isCurrent ? 0 : -1}
+          onClick={() => goTo(id)}
+        >
+          {san}
+          {marks !== '' && <span class="move-marks">{marks}</span>}
+        </button>
+      </span>{' '}
       <Comment text={comment} />
-    </span>
+    </>
   );
 });
 

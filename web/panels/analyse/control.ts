@@ -125,7 +125,9 @@ export class AnalysisControl {
     untracked(() => {
       this.#keeper.flush();
       if (!isOn) {
-        this.#engine.stop();
+        // What was found stays to be read as long as it is about this position.
+        if (this.report.peek() === null) this.#engine.clear();
+        else this.#engine.stop();
       } else if (showsThreat) {
         const { variant } = position;
         const start = passTurn(variant, this.#session.current.peek().position);
