@@ -65,6 +65,16 @@ describe('games', () => {
     }
   });
 
+  it('begin anew, which can be undone', async () => {
+    await openLine();
+    await button('New').click();
+    await expect.poll(hash).toBe('#/analyse?game=opulent');
+    await press('z');
+    await expect.poll(hash).toContain('moves=');
+    await press('n');
+    await expect.poll(hash).toBe('#/analyse?game=opulent');
+  });
+
   it('the last of several quick choices counts', async () => {
     await frame.page.evaluate(
       (labels) => {
@@ -275,7 +285,7 @@ describe('keys', () => {
 
   it('reach the whole header', async () => {
     const names: string[] = [];
-    for (let i = 0; i < 7; i++) {
+    for (let i = 0; i < 8; i++) {
       await press('Tab');
       names.push(
         await frame.page.evaluate(
@@ -290,6 +300,7 @@ describe('keys', () => {
     expect(names.slice(1)).toEqual([
       'Analyse',
       'Perft',
+      'New',
       'Open…',
       'Share…',
       'Settings',

@@ -243,6 +243,12 @@ describe('a position', () => {
     expect(session.current.value.san).toBe('a5');
   });
 
+  it('of another game is refused with the name of that game', async () => {
+    await expect(
+      session.importText('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'),
+    ).rejects.toThrow(/^placement, offset 8: row 1 has only 8 of 10 files.*a position of Chess\)$/);
+  });
+
   it('may have holes', async () => {
     await session.newGame('omega');
     const position = session.current.value.position.replace('*PPPPPPPPPP*', '*PPPPP1PPPP*');
@@ -307,6 +313,17 @@ describe('the definition of a game', () => {
     await session.importText(TENCUBED.replace('TenCubed Chess', 'Another'));
     expect(session.games.own.value.map(({ variant }) => variant.name)).toEqual(['Another']);
     expect(session.variant.value.name).toBe('Another');
+  });
+
+  it('is kept beside those that another tab keeps', async () => {
+    const other = await GameSession.open({ storage });
+    await session.importText(TENCUBED);
+    await other.importText(TENCUBED.replace('"tencubed",', '"other",'));
+    const next = await GameSession.open({ storage });
+    expect(next.games.own.value.map(({ variant }) => variant.id).sort()).toEqual([
+      'other',
+      'tencubed',
+    ]);
   });
 
   it('can be forgotten, and what is played goes on', async () => {

@@ -4,6 +4,7 @@ import type { Overlay, Page } from './page.ts';
 import { panels } from './panels.ts';
 import type { Router } from './router.ts';
 import { SettingsButton } from './SettingsPopover.tsx';
+import { beginAnew } from './shortcuts.ts';
 
 export function Header({ page, router }: { readonly page: Page; readonly router: Router }) {
   const show = (overlay: Overlay) => () => {
@@ -35,6 +36,9 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
         ))}
       </nav>
       <div class="header-actions">
+        <button type="button" title="Begin the game anew" onClick={() => beginAnew(page)}>
+          New
+        </button>
         <button type="button" onClick={show('open')}>
           Open…
         </button>

@@ -1,9 +1,14 @@
 /** The place of messages. Both regions are always there, or else nobody would read them out. */
+import { useEffect, useState } from 'preact/hooks';
 import type { PageProps } from './page.ts';
+
+/** Milliseconds after which the page says that it is busy. */
+const SOON = 300;
 
 export function NoticeBar({ page: { notices, session } }: PageProps) {
   const notice = notices.current.value;
   const information = notice?.kind === 'information' ? notice.text : '';
+  const isBusy = useDelayed(session.busy.value);
   const trouble = session.trouble.value;
   const error = notice?.kind === 'error' ? notice.text : '';
   return (
@@ -12,7 +17,7 @@ export function NoticeBar({ page: { notices, session } }: PageProps) {
         {error}
       </div>
       <div role="status" class="notice">
-        {session.busy.value ? 'Reading…' : information}
+        {isBusy ? 'Reading…' : information}
       </div>
       {trouble !== null && (
         <div class="notice notice-error">
@@ -26,4 +31,16 @@ export function NoticeBar({ page: { notices, session } }: PageProps) {
       )}
     </div>
   );
+}
+
+/** Whether something has been the case for a while; most is done before anybody could read it. */
+function useDelayed(isCase: boolean): boolean {
+  const [wasCase, setWasCase] = useState(false);
+  useEffect(() => {
+    setWasCase(false);
+    if (!isCase) return;
+    const timer = setTimeout(() => setWasCase(true), SOON);
+    return () => clearTimeout(timer);
+  }, [isCase]);
+  return isCase && wasCase;
 }

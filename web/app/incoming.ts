@@ -45,6 +45,7 @@ export function listenForText(page: Page): void {
     if (event.defaultPrevented) return;
     const hasFile = (event.dataTransfer?.files.length ?? 0) > 0;
     if (isField(event.target) && !hasFile) return;
+    event.preventDefault(); // or else the browser may leave the page for what is dropped
     take(event.dataTransfer, event, open);
   });
 }

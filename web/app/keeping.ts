@@ -7,7 +7,7 @@ import type { GameSession } from '../game/session.ts';
 
 const KEY = 'fairyscope.game';
 /** Most characters: storages are small, and the page is in a hurry when it is left. */
-const MAX_LENGTH = 2_000_000;
+const MAX_LENGTH = 500_000;
 
 interface Kept {
   /** The address's part after "#". */

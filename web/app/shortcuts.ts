@@ -75,6 +75,12 @@ export const shortcuts: readonly Shortcut[] = [
     run: (_: Page, router: Router) => router.goTo(panel),
   })),
   {
+    keys: ['n', 'N'],
+    shown: ['n'],
+    does: 'Begin the game anew',
+    run: (page) => beginAnew(page),
+  },
+  {
     keys: ['o', 'O'],
     shown: ['o'],
     does: 'Open a position, a game or a game definition',
@@ -97,6 +103,11 @@ export const shortcuts: readonly Shortcut[] = [
     },
   },
 ];
+
+/** Begins the game shown from its opening array. */
+export function beginAnew({ session, notices }: Page): void {
+  void notices.attempt(() => session.newGame(session.variant.peek()));
+}
 
 export function opposite(side: Side): Side {
   return side === 'white' ? 'black' : 'white';

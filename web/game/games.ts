@@ -53,13 +53,19 @@ export class Games {
 
   /** Keeps a game, in the place of one with the same id. */
   keep(variant: VariantDefinition, json: string): void {
-    const others = this.#own.value.filter((own) => own.variant.id !== variant.id);
-    this.#save([...others, { variant, json }]);
+    this.#save([...this.#without(variant.id), { variant, json }]);
   }
 
   /** Forgets a game; whoever plays it can go on. */
   remove(id: string): void {
-    this.#save(this.#own.value.filter(({ variant }) => variant.id !== id));
+    this.#save(this.#without(id));
+  }
+
+  /** All games but one, those among them that another tab has kept meanwhile. */
+  #without(id: string): readonly OwnGame[] {
+    const known = this.#own.value;
+    const isNew = ({ variant }: OwnGame) => known.every((own) => own.variant.id !== variant.id);
+    return [...known, ...this.#load().filter(isNew)].filter(({ variant }) => variant.id !== id);
   }
 
   #load(): OwnGame[] {

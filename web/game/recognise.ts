@@ -1,5 +1,9 @@
 /** What kind of thing a text is, by its content. */
 import { InputError } from '../../src/errors.ts';
+import { fenLetters, parseFen } from '../../src/notation/fen.ts';
+import { makeBoard } from '../../src/variants/board.ts';
+import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { Games } from './games.ts';
 
 export type TextKind = 'position' | 'record' | 'definition';
 
@@ -22,4 +26,35 @@ export function recognise(text: string): TextKind {
   // A comment of a record begins with a brace too.
   if (/^\{\s*(?:"|\}$)/.test(body)) return 'definition';
   return RANKS.test(body) && !/[\r\n]/.test(body) ? 'position' : 'record';
+}
+
+/**
+ * The refusal of a position, with the names of other games whose board and men it would fit.
+ * @param refused by this game.
+ */
+export function withOtherGames(
+  error: InputError,
+  text: string,
+  refused: VariantDefinition,
+  games: Games,
+): InputError {
+  const fitting = games.all.value.filter(({ id }) => id !== refused.id).filter(fits);
+  if (fitting.length === 0) return error;
+  const names = fitting.map(({ name }) => name).join(' or ');
+  const { problem, field, offset, expected } = error;
+  return new InputError(problem, {
+    field,
+    offset,
+    expected: `${expected ?? `a position of ${refused.name}`} (it could be a position of ${names})`,
+  });
+
+  function fits(variant: VariantDefinition): boolean {
+    try {
+      parseFen(text, makeBoard(variant.board), fenLetters(variant));
+      return true;
+    } catch (reason) {
+      if (reason instanceof InputError) return false;
+      throw reason;
+    }
+  }
 }

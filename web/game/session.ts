@@ -7,6 +7,7 @@
  */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Score } from '../../src/engine/analysis.ts';
+import { InputError } from '../../src/errors.ts';
 import type { Move, Side } from '../../src/notation/rules.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import { follow } from './follow.ts';
@@ -21,7 +22,7 @@ import {
   prepareRecord,
   prepareStart,
 } from './prepare.ts';
-import { recognise } from './recognise.ts';
+import { recognise, withOtherGames } from './recognise.ts';
 import { type OfferedRecords, RecordDesk } from './record-desk.ts';
 import { LocalRecordReader, type RecordReader } from './record-reader.ts';
 import { RulesCursor } from './rules-cursor.ts';
@@ -117,7 +118,7 @@ export class GameSession extends GameView {
   async importText(text: string): Promise<void> {
     const kind = recognise(text);
     if (kind === 'position') {
-      await this.newGame(this.variant.peek(), text.replace(/^\ufeff/, ''));
+      await this.#importPosition(text.replace(/^\ufeff/, ''));
     } else if (kind === 'definition') {
       const variant = this.games.read(text);
       await this.newGame(variant);
@@ -228,6 +229,15 @@ export class GameSession extends GameView {
 
   redo(): void {
     this.#restore(this.#history.redo(this.#state.peek()));
+  }
+
+  async #importPosition(text: string): Promise<void> {
+    const shown = this.variant.peek();
+    try {
+      await this.newGame(shown, text);
+    } catch (error) {
+      throw error instanceof InputError ? withOtherGames(error, text, shown, this.games) : error;
+    }
   }
 
   async #importRecords(text: string): Promise<void> {
