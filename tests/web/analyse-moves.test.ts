@@ -1,6 +1,6 @@
 /** The move list of the analyse panel, of the built page in Chromium. */
 import { describe, expect, it } from 'vitest';
-import { axeViolations, open, page, useEnginePage } from './engine-page.ts';
+import { axeViolations, open, page, useEnginePage, watchLongTasks } from './engine-page.ts';
 
 const RECORD = `[Event "Test"]
 [Variant "chess"]
@@ -213,6 +213,25 @@ it('says how the game ended, and a variation', async () => {
   await move('Qg6').click();
   await list().getByText('1-0, White wins by mate').waitFor();
   await list().getByText('After 1. Qg6: ½-½, Draw by stalemate').waitFor();
+});
+
+it('draws a game of thousands of moves without a long task, and shows them all', async () => {
+  await open('analyse?game=chess');
+  await page.getByRole('switch', { name: 'Engine' }).click();
+  await page.getByRole('list', { name: 'Engine lines' }).getByRole('button').first().waitFor();
+  const main = ['Nf3', 'Nf6', 'Ng1', 'Ng8'];
+  const instead = ['Nc6', 'Nc3', 'Nb8', 'Nb1', 'Na6', 'Na3', 'Nb8'];
+  const record = `${main[0]} ${main[1]} (${instead.join(' ')}) ${main[2]} ${main[3]} `.repeat(200);
+  const end = await watchLongTasks();
+  await paste(`${record}*`);
+  const count = 200 * (main.length + instead.length) + 1;
+  await expect.poll(() => list().getByRole('button').count(), { timeout: 20_000 }).toBe(count);
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'Home', 'ArrowRight']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(50);
+  }
+  await expect.poll(current).toBe('Nf3');
+  expect(await end()).toEqual([]);
 });
 
 it('is accessible', async () => {

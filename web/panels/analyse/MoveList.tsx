@@ -2,17 +2,21 @@
  * The game as text: the main line with its variations nested in it. The list is one stop of the
  * Tab key, at the current move, and stays there as one goes through the game.
  */
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
 import { memo } from '../../board/memo.ts';
 import { continuation } from '../../game/game-tree.ts';
 import type { GameNode } from '../../game/tree.ts';
 import { describeResult, glyphOf, moveTitle, nextMove } from './texts.ts';
 
+/** Moves that are drawn at once; games with more come in so many parts, one after the other. */
+const PART = 500;
+
 export function MoveList({ session }: PanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const root = session.root.value;
   const currentId = session.current.value.id;
+  const budget = useBudget(root.id);
   const hadFocus = useRef(false);
   hadFocus.current = list.current?.contains(document.activeElement) ?? false;
 
@@ -22,7 +26,7 @@ export function MoveList({ session }: PanelProps) {
   }, [currentId]);
   useEffect(() => {
     if (list.current !== null) scrollTo(list.current, currentMove(list.current));
-  }, [currentId]);
+  }, [currentId, budget.all]);
 
   return (
     <section class="move-list" aria-label="Moves" ref={list}>
@@ -37,7 +41,7 @@ export function MoveList({ session }: PanelProps) {
         Start
       </button>{' '}
       <Comment text={root.comment} />
-      <Line after={root} currentId={currentId} goTo={goTo(session)} />
+      <Line after={root} currentId={currentId} goTo={goTo(session)} budget={budget} />
       <EndOfGame session={session} />
     </section>
   );
@@ -53,6 +57,25 @@ function goTo(session: PanelProps['session']): (id: number) => void {
   return jump;
 }
 
+/** How many moves may be drawn, and how many of them are left while they are. */
+interface Budget {
+  readonly all: number;
+  left: number;
+}
+
+/** A budget that grows, a little later each time, until nothing is missing. */
+function useBudget(game: number): Budget {
+  const [grown, setGrown] = useState({ game, all: PART });
+  const all = grown.game === game ? grown.all : PART;
+  const budget: Budget = { all, left: all };
+  useEffect(() => {
+    if (budget.left > 0) return;
+    const timer = setTimeout(() => setGrown({ game, all: all + PART }));
+    return () => clearTimeout(timer);
+  });
+  return budget;
+}
+
 interface LineProps {
   /** The line continues this node, without its other continuations. */
   readonly after: GameNode;
@@ -60,15 +83,17 @@ interface LineProps {
   readonly first?: GameNode;
   readonly currentId: number;
   readonly goTo: (id: number) => void;
+  readonly budget: Budget;
 }
 
-function Line({ after, first, currentId, goTo }: LineProps) {
+function Line({ after, first, currentId, goTo, budget }: LineProps) {
   const parts = [];
   let before = after;
   let node = first ?? after.children[0];
   let isVariation = first !== undefined;
   let needsNumber = true;
-  while (node !== undefined) {
+  while (node !== undefined && budget.left > 0) {
+    budget.left--;
     const { id, san, nags, comment, commentBefore } = node;
     const { number, side } = nextMove(before.position);
     const prefix = side === 'white' ? `${number}.` : needsNumber ? `${number}…` : '';
@@ -90,7 +115,7 @@ function Line({ after, first, currentId, goTo }: LineProps) {
     if (others.length > 0) {
       const variations = others.map((other) => (
         <li key={other.id}>
-          <Line after={before} first={other} currentId={currentId} goTo={goTo} />
+          <Line after={before} first={other} currentId={currentId} goTo={goTo} budget={budget} />
         </li>
       ));
       parts.push(

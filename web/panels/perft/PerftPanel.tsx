@@ -14,7 +14,9 @@ export function PerftPanel({ session, engine }: PanelProps) {
   useShortcuts(shortcuts, { session, engine });
   const counting = countingOf(session, engine);
   const count = counting.count.value;
-  const isElsewhere = count !== null && count.position !== session.current.value.position;
+  const isElsewhere =
+    count !== null &&
+    (count.position !== session.current.value.position || count.game !== session.variant.value.id);
   return (
     <div class="perft stack">
       <h2>Count moves</h2>
