@@ -1,5 +1,5 @@
 /** The engine's lines; a click on a move plays the line up to it. */
-import type { TargetedKeyboardEvent } from 'preact';
+import { Fragment, type TargetedKeyboardEvent } from 'preact';
 import type { PanelProps } from '../../app/panel.ts';
 import { formatScore } from '../../engine/score.ts';
 import type { NotatedLine } from '../../engine/updates.ts';
@@ -63,21 +63,23 @@ function Line({ line, from, onPlay }: LineProps) {
           const isWhite = ply % 2 === 0;
           const label = isWhite ? `${number}.` : i === 0 ? `${number}…` : null;
           return (
-            <span key={i} class="move-with-number">
-              {label !== null && <span class="move-number">{label} </span>}
-              {onPlay === null ? (
-                text
-              ) : (
-                <button
-                  type="button"
-                  class="move"
-                  tabIndex={i === 0 ? 0 : -1}
-                  onClick={() => onPlay(moves.slice(0, i + 1))}
-                >
-                  {text}
-                </button>
-              )}{' '}
-            </span>
+            <Fragment key={i}>
+              <span class="move-with-number">
+                {label !== null && <span class="move-number">{label} </span>}
+                {onPlay === null ? (
+                  text
+                ) : (
+                  <button
+                    type="button"
+                    class="move"
+                    tabIndex={i === 0 ? 0 : -1}
+                    onClick={() => onPlay(moves.slice(0, i + 1))}
+                  >
+                    {text}
+                  </button>
+                )}
+              </span>{' '}
+            </Fragment>
           );
         })}
       </span>
