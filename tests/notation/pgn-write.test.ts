@@ -119,7 +119,7 @@ const spaceless = fc.string({
 /** Words that hold no beginning of a command. */
 const words = fc
   .array(spaceless, { maxLength: 12 })
-  .map((list) => list.join(' ').replace(/\[%/g, '['));
+  .map((list) => list.join(' ').replace(/\[%+/g, '['));
 const letter = fc.constantFrom(...'GRYB');
 const square = fc.constantFrom('a1', 'j10', 'w1', 'h8');
 const command: fc.Arbitrary<PgnCommand> = fc.record({
