@@ -25,9 +25,19 @@ export function refuse(place: TextPlace, problem: string, at: number, expected?:
 /** A text in quotes on one line, cut to a length that fits an error message. */
 export function quote(text: string): string {
   const limit = 24;
-  return JSON.stringify(text.length > limit ? `${text.slice(0, limit)}…` : text).replace(
-    /[\u007f-\u009f\u2028\u2029]/g,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return writtenOut(JSON.stringify(text.length > limit ? `${text.slice(0, limit)}…` : text));
+}
+
+/**
+ * The text with line ends, control and format characters written out, which a terminal would
+ * obey (some turn the direction of what follows) and a reader not see.
+ */
+export function writtenOut(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (char) =>
+    Array.from(
+      { length: char.length },
+      (_, i) => `\\u${char.charCodeAt(i).toString(16).padStart(4, '0')}`,
+    ).join(''),
   );
 }
 

@@ -4,6 +4,7 @@
  */
 import { createColors } from 'picocolors';
 import { InputError } from '../../errors.ts';
+import { writtenOut } from '../../notation/text.ts';
 
 /** A command line that is not of the program's grammar; the message is one line. */
 export class UsageError extends Error {}
@@ -53,19 +54,11 @@ export function quitWhenNobodyReads(): void {
 /** Says on stderr why there is no answer, and sets the exit code. */
 export function fail(error: unknown): void {
   if (error instanceof InputError || error instanceof UsageError) {
-    process.stderr.write(`fairyscope: ${onOneLine(error.message)}\n`);
+    process.stderr.write(`fairyscope: ${writtenOut(error.message)}\n`);
     process.exitCode = EXIT.badInput;
   } else {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     process.stderr.write(`fairyscope: ${text}\n`);
     process.exitCode = EXIT.fault;
   }
-}
-
-/** The text with line ends and other control characters written out. */
-export function onOneLine(text: string): string {
-  return text.replace(
-    /[\p{Cc}\u2028\u2029]/gu,
-    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
