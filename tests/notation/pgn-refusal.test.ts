@@ -24,6 +24,7 @@ describe('what is wrong is named with line, column and offset', () => {
     ['1. e4 and wins', 1, 7, 6, /"and" has no meaning here; expected a move, a move number/],
     ['e.p.', 1, 1, 0, /"e.p." has no meaning/],
     ['1. e4 --', 1, 7, 6, /"--" has no meaning/],
+    ['1. e4 0000 2. d4', 1, 7, 6, /"0000" has no meaning/],
     ['1. ♘f3', 1, 4, 3, /"♘f3" has no meaning/],
     [' % e4', 1, 2, 1, /"%" has no meaning/],
     ['e4 1–0', 1, 4, 3, /"1–0" has no meaning/],

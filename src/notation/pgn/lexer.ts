@@ -35,8 +35,9 @@ const SUFFIXES: ReadonlyMap<string, number> = new Map([
 const BLANK = /[\s\ufeff]+/y;
 const LINE = /[^\r\n]*/y;
 const TAG_NAME = /[A-Za-z0-9_]+/y;
-/** A move number with any number of dots, or the dots alone. */
-const NUMBER = /[0-9]+(?:[.…]+|(?=[\s{}()[\];$!?*]|$))|[.…]+/y;
+/** A move number with any number of dots, or the dots alone. "0000" is no number: some programs
+ *  write it for a passed move, which must not be lost without a word. */
+const NUMBER = /(?!0000)[0-9]+(?:[.…]+|(?=[\s{}()[\];$!?*]|$))|[.…]+/y;
 const WORD = /[^\s{}()[\];$!?*]+/y;
 const SUFFIX = /[!?]+/y;
 const NAG = /\$[0-9]*/y;
