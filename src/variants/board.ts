@@ -91,8 +91,12 @@ export function makeBoard(definition: BoardDefinition): Board {
   }
 
   const byName = new Map(squares.map((square) => [square.name, square]));
-  if (byName.size !== squares.length) {
-    throw new InputError('two squares have the same name', { field: 'board.names' });
+  const namesake = squares.find((square) => byName.get(square.name) !== square);
+  if (namesake !== undefined) {
+    throw new InputError(`two squares have the name ${namesake.name}`, {
+      field: 'board.names',
+      expected: 'a name of its own for every square',
+    });
   }
   const byIndex = new Map(squares.map((square) => [square.index, square]));
   const byPlace = new Map(squares.map((square) => [square.y * files + square.x, square]));
@@ -181,6 +185,13 @@ function customNames({ names = {}, files, ranks }: BoardDefinition, exists: Exis
       throw new InputError(`"${name}" names a hole or a point off the board`, {
         field: `board.names.${name}`,
         expected: 'the grid coordinates of a square',
+      });
+    }
+    const other = result.get(`${x},${y}`);
+    if (other !== undefined) {
+      throw new InputError(`the square at [${x}, ${y}] is already named ${other}`, {
+        field: `board.names.${name}`,
+        expected: 'one name a square',
       });
     }
     result.set(`${x},${y}`, name);

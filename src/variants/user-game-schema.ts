@@ -175,7 +175,10 @@ function shapeError(issue: v.BaseIssue<unknown>): InputError {
     if (issue.path?.at(-1)?.origin === 'key')
       return new InputError('the key is missing', { field });
   }
-  const value = JSON.stringify(issue.input) ?? 'nothing';
+  if (issue.input === undefined) {
+    return new InputError('the entry is missing', { field, expected: issue.message });
+  }
+  const value = JSON.stringify(issue.input);
   const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   return new InputError(`${shown} does not fit`, { field, expected: issue.message });
 }

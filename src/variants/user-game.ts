@@ -11,12 +11,13 @@ const MAX_LENGTH = 1_000_000;
 /**
  * Reads a game as described in `docs/variants.md`.
  * @param text the JSON.
- * @param sourceName what errors call it, such as the file's name; they begin with it.
+ * @param sourceName what errors call it, such as the file's name; they begin with it. "game" if not
+ *   given.
  * @returns a complete definition: what the file leaves out has its default.
  * @throws InputError naming the line and column (no JSON), or the key such as
  *   "my-game.json: pieces[2].betza" and what was expected there.
  */
-export function parseUserGame(text: string, sourceName: string): VariantDefinition {
+export function parseUserGame(text: string, sourceName = 'game'): VariantDefinition {
   if (text.length > MAX_LENGTH) {
     throw new InputError('the text is too long', {
       field: sourceName,

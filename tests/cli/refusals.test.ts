@@ -1,5 +1,9 @@
 /** Bad input of every kind: exit code 2, one line on stderr that says why, nothing on stdout. */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/lib/project.mjs';
 import { runCli } from './support/run-cli.ts';
 
 const COMMANDS = 'perft, moves, analyse, diagram, variants';
@@ -31,6 +35,7 @@ const refusals: [args: string[], message: string][] = [
   [['moves', 'opulant'], `"opulant" is no game of the program (did you mean opulent?); ${GAMES}`],
   [['variants', 'shogi'], `"shogi" is no game of the program; ${GAMES}`],
   [['moves', '\u001b[31m\n'], 'game: "\\u001b[31m\\n" is no game'],
+  [['moves', '\u202echess\u{e0041}'], 'game: "\\u202echess\\udb40\\udc41" is no game'],
   [['moves', './absent\n.json'], './absent\\u000a.json: the file does not exist'],
   [['moves', './tests'], './tests: the file is a folder'],
   [['moves', './build/board2.wasm'], 'the file is not text in UTF-8'],
@@ -60,11 +65,25 @@ const refusals: [args: string[], message: string][] = [
   [['diagram', 'chess', '--svg', './absent/a.svg'], '--svg: "./absent/a.svg" cannot be written'],
 ];
 
+it('a game whose array is no position, by its file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairyscope-cli-'));
+  try {
+    const file = join(folder, 'game.json');
+    const game = readFileSync(join(ROOT, 'examples/tencubed.json'), 'utf8');
+    writeFileSync(file, game.replace('pppppppppp/10', 'pppppppppp/4N5'));
+    const { code, stdout, stderr } = await runCli(['moves', file]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(`${file}: placement: Black is in check`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 describe.concurrent('refused', () => {
   it.each(refusals)('%j', async (args, message) => {
     const { code, stdout, stderr } = await runCli(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^fairyscope: \P{Cc}+\n$/u);
+    expect(stderr).toMatch(/^fairyscope: [^\p{Cc}\p{Cf}]+\n$/u);
     expect(stderr).toContain(message);
   });
 });

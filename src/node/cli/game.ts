@@ -21,14 +21,18 @@ export async function findGame(variant: string): Promise<VariantDefinition> {
 
 /**
  * An engine in the position that the options name, after the moves that they list.
- * @throws InputError naming the option at fault.
+ * @throws InputError naming the option at fault, or the game.
  */
 export async function openGame(variant: string, options: PositionOptions): Promise<Engine> {
   const { array, position, moves = '' } = options;
   const game = await findGame(variant);
   const definition = array === undefined ? game : naming('--array', () => withArray(game, array));
   useModulesFromDisk();
-  const engine = await Engine.load(definition);
+  const engine = await Engine.load(definition).catch((error: unknown) =>
+    naming(variant, () => {
+      throw error;
+    }),
+  );
   if (position !== undefined) naming('--position', () => engine.setPosition(position));
   splitMoves(moves).forEach(({ text, offset }, i) => {
     const field = `--moves, ply ${i + 1}, ${quote(text)}`;
@@ -43,7 +47,7 @@ export function splitMoves(list: string): { text: string; offset: number }[] {
   return [...list.matchAll(/[^\s,]+/g)].map(({ 0: text, index }) => ({ text, offset: index }));
 }
 
-/** Runs a task; its InputErrors begin with the name of an option. */
+/** Runs a task; its InputErrors begin with the name of an option, or of the game. */
 export function naming<Value>(option: string, task: () => Value): Value {
   try {
     return task();
