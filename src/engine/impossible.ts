@@ -3,12 +3,14 @@
  * here; the engine itself says whether the side that has just moved is in check.
  */
 import { InputError } from '../errors.ts';
-import type { PositionSetup } from '../notation/fen.ts';
+import type { PlacedMan, PositionSetup } from '../notation/fen.ts';
 import type { Side } from '../notation/rules.ts';
 import type { Board, Square } from '../variants/board.ts';
 import { type CompiledVariant, rowFor } from '../variants/compile/compiled.ts';
 import { isPawnSquare } from '../variants/compile/pawn-squares.ts';
 import { castlingSquares } from '../variants/compile/rule-tables.ts';
+import { readPlacement } from '../variants/placement.ts';
+import { isOutOfReach } from '../variants/sheet.ts';
 
 /** Slots 1 to 127 of a side, the first one kept for its king. */
 const MAX_MEN = 127;
@@ -34,6 +36,7 @@ export function refuseImpossible(
 ): EnPassantRight | null {
   refuseMen(variant, setup);
   refusePawns(variant, setup);
+  refuseStranded(variant, setup);
   refuseCastling(variant, setup);
   return readEnPassant(variant, setup);
 }
@@ -94,6 +97,37 @@ function refusePawns({ board, definition }: CompiledVariant, { men }: PositionSe
 function hasRankBehind(board: Board, x: number, y: number, side: Side): boolean {
   const behind = side === 'white' ? y - 1 : y + 1;
   return [x - 1, x, x + 1].some((file) => isPawnSquare(board, file, behind));
+}
+
+/**
+ * Men on squares beyond the core of the board which their moves neither enter nor leave, such as
+ * a rook on a wizard square. No pawn gets there to be promoted; only an array may put them there.
+ */
+function refuseStranded(variant: CompiledVariant, { men }: PositionSetup): void {
+  const { board } = variant;
+  for (const man of men) {
+    const square = board.square(man.square);
+    const type = variant.typeOf(man.letter);
+    if (type === undefined || isPawnSquare(board, square.x, square.y)) continue;
+    if (!isOutOfReach(board, square, type.moves, man.side === 'white' ? 1 : -1)) continue;
+    if (isInArray(variant, man)) continue;
+    throw new InputError(`${named(man.side)}'s ${type.name} stands on ${square.name}`, {
+      field: 'placement',
+      expected: `no ${type.name} there, as it can neither enter nor leave that square`,
+    });
+  }
+}
+
+/** Whether some opening array has that man on that square. */
+function isInArray({ definition, board, types }: CompiledVariant, wanted: PlacedMan): boolean {
+  const letters = new Set(types.map((type) => type.letter));
+  return definition.arrays.some(({ position }, i) => {
+    const [placement = ''] = position.trim().split(/\s+/);
+    return readPlacement(placement, board, letters, `arrays[${i}].position`).some(
+      ({ square, letter, side }) =>
+        square === wanted.square && letter === wanted.letter && side === wanted.side,
+    );
+  });
 }
 
 function refuseCastling(variant: CompiledVariant, { men, castling }: PositionSetup): void {

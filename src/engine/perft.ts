@@ -24,6 +24,9 @@ export interface Perft {
   readonly divide: ReadonlyMap<string, number>;
 }
 
+/** Greatest depth: no count this deep ever ends. */
+export const MAX_PERFT_DEPTH = 100;
+
 /** About how many paths at most are counted in one go, some 20 ms, where moves are many; with
  *  fewer than FEW moves the depth is what it would be with so many. */
 const WHOLE = 10_000_000;
@@ -35,7 +38,7 @@ const REPORT = 100;
 /**
  * Counts the legal move paths of a length. The engine's position is the same afterwards; the engine
  * refuses other work meanwhile.
- * @param depth plies, 0 or more
+ * @param depth plies, 0 to 100
  * @throws InputError for a bad depth; the signal's reason if it is aborted
  */
 export async function perft(
@@ -44,10 +47,16 @@ export async function perft(
   { onProgress, signal }: PerftOptions = {},
 ): Promise<Perft> {
   signal?.throwIfAborted();
+  if (!Number.isInteger(depth) || depth < 0 || depth > MAX_PERFT_DEPTH) {
+    throw new InputError(`${depth} is not a depth`, {
+      field: 'depth',
+      expected: `a whole number from 0 to ${MAX_PERFT_DEPTH}`,
+    });
+  }
   const start = performance.now();
   const divide = new Map<string, number>();
-  if (depth < 2 || !Number.isInteger(depth)) {
-    const nodes = engine.perft(depth); // which refuses what is no depth
+  if (depth < 2) {
+    const nodes = engine.perft(depth);
     if (depth === 1) for (const move of engine.legalMoves()) divide.set(move.text, 1);
     return { depth, nodes, ms: performance.now() - start, divide };
   }

@@ -82,7 +82,7 @@ export class EngineService {
 
   /**
    * Counts the legal move paths of a length.
-   * @param depth plies, 0 or more
+   * @param depth plies, 0 to 100
    * @param onProgress called after each root move; if it fails, so does the count
    * @throws InputError for a bad depth; an error named AbortError after `stop()`
    */

@@ -3,7 +3,7 @@
  * nobody else there. This describes moves; it never decides what is legal.
  */
 import { parseBetza } from './betza.ts';
-import { type Board, makeBoard } from './board.ts';
+import { type Board, makeBoard, type Square } from './board.ts';
 import type { PawnDefinition, VariantDefinition } from './definition.ts';
 import { moveDiagram } from './move-diagram.ts';
 import { type PieceMoves, UNLIMITED } from './piece-moves.ts';
@@ -93,6 +93,25 @@ function pawnSheet(pawn: PawnDefinition, board: Board): PieceSheet {
   return { letter, name, betza, royal, diagram, ...measured(board, movesAt), ...summary(longest) };
 }
 
+/**
+ * Whether a man can neither leave a square nor reach it from another.
+ * @param moves as White sees them
+ * @param forward 1 for White's man, -1 for Black's
+ */
+export function isOutOfReach(
+  board: Board,
+  { index, x, y }: Square,
+  moves: PieceMoves,
+  forward: 1 | -1,
+): boolean {
+  const reached = reach(board, x, y, moves, forward);
+  if (reached.move.size + reached.capture.size > 0) return false;
+  return !board.squares.some((from) => {
+    const { move, capture } = reach(board, from.x, from.y, moves, forward);
+    return move.has(index) || capture.has(index);
+  });
+}
+
 function summary({ leaps, slides }: PieceMoves) {
   const different = (moves: readonly { dx: number; dy: number }[]) =>
     new Set(moves.map(({ dx, dy }) => `${dx},${dy}`)).size;
@@ -119,17 +138,23 @@ function measured(board: Board, movesAt: MovesAt) {
 }
 
 /** Square numbers within reach on the empty board, by moving and by capturing. */
-function reach(board: Board, x: number, y: number, { leaps, slides }: PieceMoves) {
+function reach(
+  board: Board,
+  x: number,
+  y: number,
+  { leaps, slides }: PieceMoves,
+  forward: 1 | -1 = 1,
+) {
   const reached = { move: new Set<number>(), capture: new Set<number>() };
   const rays = [...leaps.map((leap) => ({ ...leap, range: 1 })), ...slides];
   for (const { dx, dy, range, move, capture } of rays) {
     const limit = range === UNLIMITED ? Number.POSITIVE_INFINITY : range;
-    let square = board.at(x + dx, y + dy);
+    let square = board.at(x + dx, y + dy * forward);
     for (let step = 1; square !== undefined && step <= limit; ) {
       if (move) reached.move.add(square.index);
       if (capture) reached.capture.add(square.index);
       step++;
-      square = board.at(x + dx * step, y + dy * step);
+      square = board.at(x + dx * step, y + dy * step * forward);
     }
   }
   return reached;

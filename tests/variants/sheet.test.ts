@@ -1,13 +1,14 @@
 /** Piece sheets: numbers that are known, and the diagrams. */
 import { describe, expect, test } from 'vitest';
 import { parseBetza } from '../../src/variants/betza.ts';
+import { makeBoard } from '../../src/variants/board.ts';
 import { chess } from '../../src/variants/chess.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import { DIAGRAM_KEY, moveDiagram } from '../../src/variants/move-diagram.ts';
 import { omega } from '../../src/variants/omega.ts';
 import { opulent } from '../../src/variants/opulent.ts';
 import { variants } from '../../src/variants/registry.ts';
-import { pieceSheet, pieceSheets } from '../../src/variants/sheet.ts';
+import { isOutOfReach, pieceSheet, pieceSheets } from '../../src/variants/sheet.ts';
 
 /** A game on a plain board with one piece X beside the king. */
 function gameWith(betza: string, files: number, ranks: number): VariantDefinition {
@@ -81,6 +82,23 @@ describe('colour classes', () => {
     ['N', 1, [104], 0],
   ])('of %s in Omega', (letter, colourClasses, classSizes, isolated) => {
     expect(pieceSheet(omega, letter)).toMatchObject({ colourClasses, classSizes, isolated });
+  });
+});
+
+describe('wizard squares out of reach', () => {
+  test.each([
+    ['R', 1, 'w1 w2 w4 w3'],
+    ['B', 1, ''],
+    ['(11,11)', 1, ''],
+    ['fR(11,0)', 1, ''],
+    ['frF', 1, 'w2 w4'],
+    ['frF', -1, 'w1 w3'],
+  ] as const)('of %s forward by %d', (betza, forward, names) => {
+    const board = makeBoard(omega.board);
+    const moves = parseBetza(betza);
+    const corners = board.squares.filter(({ name }) => name.startsWith('w'));
+    const found = corners.filter((square) => isOutOfReach(board, square, moves, forward));
+    expect(found.map(({ name }) => name).join(' ')).toBe(names);
   });
 });
 

@@ -1,6 +1,6 @@
 /** `fairyscope perft`: counts move paths. */
 import type { Command } from 'commander';
-import { type PerftProgress, perft } from '../../../engine/perft.ts';
+import { MAX_PERFT_DEPTH, type PerftProgress, perft } from '../../../engine/perft.ts';
 import { duration, heading, rate, speed } from '../describe.ts';
 import { openGame } from '../game.ts';
 import { interruptible } from '../interrupt.ts';
@@ -14,9 +14,6 @@ import {
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 
-/** No count this deep ever ends. */
-const MAX_DEPTH = 100;
-
 interface Options extends PositionOptions, JsonOption {
   readonly divide?: boolean;
 }
@@ -26,7 +23,7 @@ export function perftCommand(program: Command): void {
     .command('perft')
     .description('count the paths of legal moves of a length')
     .argument(VARIANT.name, VARIANT.description)
-    .argument('<depth>', 'length in plies, from 0', wholeNumber('depth', 0, MAX_DEPTH))
+    .argument('<depth>', 'length in plies, from 0', wholeNumber('depth', 0, MAX_PERFT_DEPTH))
     .option('--divide', 'show the count for every first move');
   addPositionOptions(command).action(run);
 }
