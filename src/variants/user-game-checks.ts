@@ -24,6 +24,7 @@ export function checkDefinition(definition: VariantDefinition): void {
   checkPawn(definition, board);
   definition.castling.forEach((_, i) => {
     checkCastling(definition, board, i);
+    checkCastlingText(definition, board, moves, i);
   });
   checkDead(definition, moves);
   checkArrays(definition, board);
@@ -133,6 +134,30 @@ function checkCastling(definition: VariantDefinition, board: Board, index: numbe
     if (castling.king[i] === castling.partner[i]) {
       refuse(`both men stand on ${castling.king[i]}`, field, 'different squares');
     }
+  }
+}
+
+/** Castling is written as the king's move, so that no other move may be written like that. */
+function checkCastlingText(
+  { castling, pieces }: VariantDefinition,
+  board: Board,
+  moves: ReadonlyMap<string, PieceMoves>,
+  index: number,
+): void {
+  const [from, to] = castling[index]?.king ?? [];
+  const start = board.named(from ?? '');
+  const goal = board.named(to ?? '');
+  if (start === undefined || goal === undefined) return;
+  const field = `castling[${index}].king`;
+  const royal = pieces.find((piece) => piece.royal === true)?.letter ?? '';
+  const { leaps = [] } = moves.get(royal) ?? {};
+  const dx = goal.x - start.x;
+  if (leaps.some((leap) => leap.move && leap.dx === dx && leap.dy === 0)) {
+    const expected = 'a square that it cannot move to otherwise';
+    refuse(`the king moves from ${from} to ${to} without castling too`, field, expected);
+  }
+  if (castling.findIndex(({ king }) => king[0] === from && king[1] === to) !== index) {
+    refuse(`from ${from} to ${to} in another castling too`, field, 'a move of its own');
   }
 }
 

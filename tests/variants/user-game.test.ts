@@ -175,6 +175,8 @@ describe('refused', () => {
     ],
     ['castling on two ranks', '"i0","g0"', '"i0","g1"', 'castling[0]', /different ranks/],
     ['both on one square', '"i0","g0"', '"i0","h0"', 'castling[0]', /both men stand on h0/],
+    ['castling by a step', '["f0","h0"]', '["f0","e0"]', 'castling[0].king', /from f0 to e0/],
+    ['one move for both', '["f0","d0"]', '["f0","h0"]', 'castling[1].king', /another castling/],
     ['the same right twice', '"right":"Q"', '"right":"K"', 'castling[1].right', /K is taken/],
     ['no partner there', '"i0","g0"', '"j0","g0"', 'arrays[0].position', /white has no R on j0/],
     [
