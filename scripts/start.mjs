@@ -26,7 +26,8 @@ await runAsScript(import.meta, async () => {
   };
   await withLock(async () => {
     await setUp();
-    await build(dev ? ['wasm'] : ['wasm', 'page']);
+    // The command line and the library must fit the engine that is built here.
+    await build(dev ? ['wasm', 'lib', 'cli'] : ['wasm', 'page', 'lib', 'cli']);
   });
 
   const { createServer, preview } = await import('vite');

@@ -86,7 +86,10 @@ function choose(rules: Rules, wanted: Wanted, text: string, place: TextPlace): M
   const reaching = legal.filter((move) => move.piece === wanted.piece && move.to === wanted.to);
   const fitting = reaching.filter(
     (move) =>
-      (wanted.file === undefined || fileOf(name(move)) === wanted.file) &&
+      // A pawn's capture names its file: "d6" is a step to d6 and never "exd6".
+      (wanted.file === undefined
+        ? !(move.capture && move.piece === rules.variant.pawn?.letter)
+        : fileOf(name(move)) === wanted.file) &&
       (wanted.rank === undefined || rankOf(name(move)) === wanted.rank),
   );
   if (fitting.length === 0) return refuseUnreached(rules, wanted, legal, place);

@@ -116,7 +116,9 @@ it('reports every root move, in order', async () => {
   const engine = await Engine.load(chess);
   const reports: PerftProgress[] = [];
   const { nodes } = await perft(engine, 3, { onProgress: (progress) => reports.push(progress) });
-  expect(reports.map(({ done }) => done)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1));
+  // Where a root move takes long there are reports within it as well.
+  const counts = Array.from({ length: 20 }, (_, i) => i + 1);
+  expect([...new Set(reports.map(({ done }) => done))].filter((done) => done > 0)).toEqual(counts);
   expect(reports.every(({ moves }) => moves === 20)).toBe(true);
   expect(reports.at(-1)?.nodes).toBe(nodes);
   expect(reports.every(({ ms }, i) => ms >= (reports[i - 1]?.ms ?? 0))).toBe(true);
@@ -147,6 +149,6 @@ it('keeps the engine to itself meanwhile', async () => {
   const counting = perft(engine, 4, { onProgress });
   await expect(perft(engine, 2)).rejects.toThrow(/busy/);
   expect((await counting).nodes).toBe(197_281);
-  expect(refused).toBe(20);
+  expect(refused).toBeGreaterThanOrEqual(20);
   engine.make('e2e4');
 });

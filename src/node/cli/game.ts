@@ -42,9 +42,11 @@ export async function openGame(variant: string, options: PositionOptions): Promi
   return engine;
 }
 
-/** The words of a list of moves, between which lie blanks and commas. */
+/** The words of a list of moves, between which lie blanks, commas and move numbers ("1." "1..."). */
 export function splitMoves(list: string): { text: string; offset: number }[] {
-  return [...list.matchAll(/[^\s,]+/g)].map(({ 0: text, index }) => ({ text, offset: index }));
+  return [...list.matchAll(/(?:\d+\.+\s*)*([^\s,]+)/dg)].flatMap(({ 1: text, indices }) =>
+    text === undefined || /^\d*\.+$/.test(text) ? [] : [{ text, offset: indices?.[1]?.[0] ?? 0 }],
+  );
 }
 
 /** Runs a task; its InputErrors begin with the name of an option, or of the game. */
