@@ -5,8 +5,9 @@
 import './board/position';
 import { Draws } from './board/draws';
 import { Generate } from './board/generate';
+import { Goals } from './board/goals';
 import { Make } from './board/make';
-import { KEY, MADE, MAX_PERFT_DEPTH, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
+import { HAS_GOALS, KEY, MADE, MAX_PERFT_DEPTH, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
 import { Perft } from './board/perft';
 import { Setup } from './board/setup';
 
@@ -56,6 +57,11 @@ export function undo(): bool {
 export function perft(depth: i32): i64 {
   if (depth > MAX_PERFT_DEPTH || load<i32>(MADE) + depth >= MAX_PLIES) return -1;
   return <i64>Perft.count(depth, MOVE_LISTS);
+}
+
+/** The side whose king has reached a goal of its own, or -1. */
+export function goalReachedBy(): i32 {
+  return load<u8>(HAS_GOALS) ? Goals.reached() : Goals.NONE;
 }
 
 /** Whether a side's king is attacked. */

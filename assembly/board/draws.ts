@@ -6,6 +6,7 @@ import {
   COUNTS,
   EVEN,
   HALFMOVES,
+  HAS_GOALS,
   KEY,
   LAST_SLOT,
   MADE,
@@ -71,6 +72,7 @@ export abstract class Draws {
    * of a kind that cannot mate alone, or only men bound to one square colour, all on the same.
    */
   static isDead(): bool {
+    if (load<u8>(HAS_GOALS)) return false; // a bare king may still walk
     let men = 0;
     let alone = true;
     let onColour = true;

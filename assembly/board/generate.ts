@@ -7,6 +7,7 @@
  * narrowed to the checker and the squares before it), NOISY (captures and promotions).
  */
 import { Attacks } from './attacks';
+import { Goals } from './goals';
 import {
   CASTLING,
   CASTLING_EMPTY,
@@ -17,6 +18,7 @@ import {
   DANGER,
   EMPTY,
   EN_PASSANT_PASSED,
+  HAS_GOALS,
   LAST_SLOT,
   LEAP_CAPTURES,
   LEAP_MOVES,
@@ -38,16 +40,15 @@ import {
   TRAIT_OTHER_SLIDES,
   TRAIT_OVERLAP,
   TRAIT_PAWN,
+  TRAIT_SELECTIVE,
   TRAIT_SLIDES,
 } from './memory';
 import { Men } from './men';
+import { ALL, EVASIONS, NOISY_ONLY } from './modes';
 import { CASTLES } from './move';
 import { Pawns } from './pawns';
+import { Selective } from './selective';
 import { Counter, Lister, Sink } from './sinks';
-
-const ALL: i32 = 0;
-const EVASIONS: i32 = 1;
-const NOISY_ONLY: i32 = 2;
 
 /** Checkers found by the last generation. */
 let checkers: i32 = 0;
@@ -74,6 +75,10 @@ export abstract class Generate {
   }
 
   @inline static run<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {
+    if (load<u8>(HAS_GOALS) && Goals.reached() != Goals.NONE) {
+      checkers = 0;
+      return accumulator;
+    }
     checkers = Attacks.scan(side);
     if (checkers < 2) {
       if (checkers == 1) {
@@ -103,6 +108,10 @@ export abstract class Generate {
       const code = <i32>load<u8>(slot, CODE_OF);
       const traits = Men.traits(code);
       if (traits & TRAIT_PAWN || load<u8>(square, PIN_OF)) continue;
+      if (traits & TRAIT_SELECTIVE) {
+        accumulator = Selective.moves<S>(accumulator, side, code, square, mode);
+        continue;
+      }
       accumulator = Generate.leaps<S>(accumulator, code, traits, square, TARGET);
       if (traits & (TRAIT_SLIDES | TRAIT_OTHER_SLIDES)) {
         if (mode == ALL && (traits & TRAIT_OTHER_SLIDES) == 0) {
@@ -243,6 +252,9 @@ export abstract class Generate {
     const code = Men.codeOf(Men.slotAt(square));
     const traits = Men.traits(code);
     const allowed = PIN_MASK + pin * MASK;
+    if (traits & TRAIT_SELECTIVE) {
+      return Selective.movesWithin<S>(accumulator, side, code, square, mode, allowed);
+    }
     const enemy = MEN + (side ^ 1) * MASK;
     for (let word = 0; word < MASK; word += 8) {
       let may = load<u64>(allowed + word) & load<u64>(word, TARGET);

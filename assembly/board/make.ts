@@ -34,6 +34,7 @@ import {
   UNDO,
   UNDO_CAPTURED,
   UNDO_CASTLING,
+  UNDO_CODE,
   UNDO_END,
   UNDO_HALFMOVES,
   UNDO_KEY,
@@ -44,7 +45,7 @@ import {
   UNDO_VICTIM,
 } from './memory';
 import { Men } from './men';
-import { ARRIVAL, CASTLES, EN_PASSANT_CAPTURE, Move, MULTI_STEP } from './move';
+import { ARRIVAL, CASTLES, EN_PASSANT_CAPTURE, Move, MULTI_STEP, TURN } from './move';
 
 export abstract class Make {
   /** Whether the undo stack has room for another ply. */
@@ -91,7 +92,7 @@ export abstract class Make {
     const slot = Men.slotAt(from);
     const code = Men.codeOf(slot);
     const victim = move & EN_PASSANT_CAPTURE ? <i32>load<u8>(EN_PASSANT_VICTIM) : to;
-    const captured = move & CASTLES ? 0 : Men.slotAt(victim);
+    const captured = move & (CASTLES | TURN) ? 0 : Men.slotAt(victim);
     const partner = move & CASTLES ? Make.lift(Make.partnerSquare(move, 2)) : 0;
     const rights = <i32>load<u8>(CASTLING);
     const halfmoves = <i32>load<u16>(HALFMOVES);
@@ -104,6 +105,7 @@ export abstract class Make {
     store<u8>(undo, load<u8>(EN_PASSANT_VICTIM), UNDO_VICTIM);
     store<u8>(undo, load<u8>(EN_PASSANT_PASSED), UNDO_PASSED);
     store<u8>(undo, captured, UNDO_CAPTURED);
+    store<u8>(undo, code, UNDO_CODE);
 
     if (load<u8>(EN_PASSANT_PASSED)) {
       Make.xorKey(EnPassant.key(side));
@@ -122,8 +124,9 @@ export abstract class Make {
     Make.shift(slot, code, from, to);
     Make.score(code, from, -1);
     Make.xorKey(Make.manKey(code, from));
-    if (move & ARRIVAL) {
-      Make.arrive(slot, code, (code & 32) | Move.arrival(move), to);
+    const arrival = move & ARRIVAL ? (code & 32) | Move.arrival(move) : code;
+    if (arrival != code) {
+      Make.arrive(slot, code, arrival, to);
     } else {
       Make.score(code, to, 1);
       Make.xorKey(Make.manKey(code, to));
@@ -204,16 +207,16 @@ export abstract class Make {
     store<u16>(HALFMOVES, load<u16>(undo, UNDO_HALFMOVES));
     const partner = move & CASTLES ? Make.lift(Make.partnerSquare(move, 3)) : 0;
     const slot = Men.slotAt(to);
-    if (move & ARRIVAL) {
-      const arrived = Men.codeOf(slot);
-      const code = (arrived & 32) | load<u8>(PAWN_TYPE);
+    const arrived = Men.codeOf(slot);
+    const code = <i32>load<u8>(undo, UNDO_CODE);
+    if (arrived != code) {
       Men.toggle(arrived, to);
       Men.toggle(code, to);
       store<u8>(slot, code, CODE_OF);
       Make.count(arrived, -1);
       Make.count(code, 1);
     }
-    Make.shift(slot, Men.codeOf(slot), to, from);
+    Make.shift(slot, code, to, from);
     if (partner) Make.drop(partner, Make.partnerSquare(move, 2));
     const captured = <i32>load<u8>(undo, UNDO_CAPTURED);
     if (captured) {

@@ -101,7 +101,18 @@ export const MOBILITY_MIDDLE: i32 = PASSED_ZONE + 2 * SQUARES * MASK;
 export const MOBILITY_END: i32 = MOBILITY_MIDDLE + CODES * 4;
 /** u8[2][SQUARES]: ranks a pawn still has to walk to the compulsory rank. */
 export const PAWN_DISTANCE: i32 = MOBILITY_END + CODES * 4;
-export const TABLES_END: i32 = (PAWN_DISTANCE + 2 * SQUARES + 63) & ~63;
+/** u64[CODES]: bit of each code that a code may capture, own ones included; used by types with
+ *  TRAIT_SELECTIVE, the others capture every enemy and no friend. */
+export const CAPTURABLE: i32 = (PAWN_DISTANCE + 2 * SQUARES + 7) & ~7;
+/** u8[CODES][CHOICES]: how many types a man may be after a move, then the types; and the same
+ *  for what it may become instead of moving. */
+export const CHOICES: i32 = 16;
+export const ARRIVALS: i32 = CAPTURABLE + CODES * 8;
+export const TURNS: i32 = ARRIVALS + CODES * CHOICES;
+/** mask[2]: squares on which a side's king wins; u8: whether there are any. */
+export const GOALS: i32 = TURNS + CODES * CHOICES;
+export const HAS_GOALS: i32 = GOALS + 2 * MASK;
+export const TABLES_END: i32 = (HAS_GOALS + 1 + 63) & ~63;
 
 /** Trait bits of a code: bit 0..3 = slides without limit, moving and capturing, both ways, on
  *  ranks, files, diagonals, antidiagonals. */
@@ -118,6 +129,8 @@ export const TRAIT_DEAD_ALONE: u32 = 1 << 8;
 export const TRAIT_DEAD_ON_COLOUR: u32 = 1 << 9;
 /** Some of its leaps end on the line of one of its slides. */
 export const TRAIT_OVERLAP: u32 = 1 << 10;
+/** It chooses its victims by CAPTURABLE, its arrival by ARRIVALS, and may turn; it only slides. */
+export const TRAIT_SELECTIVE: u32 = 1 << 11;
 /** Bits 12..15: captures by sliding on that kind of line, at least one way. */
 export const TRAIT_LINE_SHIFT: u32 = 12;
 
@@ -173,6 +186,8 @@ export const UNDO_CASTLING: i32 = 22;
 export const UNDO_VICTIM: i32 = 23;
 export const UNDO_PASSED: i32 = 24;
 export const UNDO_CAPTURED: i32 = 25;
+/** Code of the man before the move. */
+export const UNDO_CODE: i32 = 26;
 export const UNDO_SIZE: i32 = 32;
 /** Longest game, search included. */
 export const MAX_PLIES: i32 = 8192;

@@ -25,7 +25,7 @@ import {
   STRIDE,
 } from './memory';
 import { Men } from './men';
-import { EN_PASSANT_CAPTURE, MULTI_STEP } from './move';
+import { EN_PASSANT_CAPTURE, MULTI_STEP, PROMOTES } from './move';
 import { Sink } from './sinks';
 
 export abstract class Pawns {
@@ -198,7 +198,7 @@ export abstract class Pawns {
       for (let i = 0; i < types; i++) {
         accumulator = changetype<S>(0).move(
           accumulator,
-          move | ((<i32>load<u8>(i, AVAILABLE)) << 16),
+          move | PROMOTES | ((<i32>load<u8>(i, AVAILABLE)) << 16),
         );
       }
     }

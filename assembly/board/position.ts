@@ -6,11 +6,13 @@ import { Attacks } from './attacks';
 import { Draws } from './draws';
 import { Evaluation } from './evaluation';
 import { Generate } from './generate';
+import { Goals } from './goals';
 import { Make } from './make';
 import {
   BOARD_END,
   CODES,
   HALFMOVES,
+  HAS_GOALS,
   KEY,
   LAST_SLOT,
   MOVE_LISTS,
@@ -23,7 +25,7 @@ import {
   VALUES,
 } from './memory';
 import { Men } from './men';
-import { ARRIVAL, CAPTURE, EN_PASSANT_CAPTURE, Move, NOISY } from './move';
+import { CAPTURE, EN_PASSANT_CAPTURE, Move, NOISY, PROMOTES } from './move';
 
 @global
 export abstract class Position {
@@ -66,6 +68,10 @@ export abstract class Position {
   /** Whether the side to move was in check when moves were last listed. */
   @inline static wasInCheck(): bool {
     return Generate.checkers() > 0;
+  }
+  /** Whether the side that has just moved has won by reaching a goal. */
+  @inline static isGoalReached(): bool {
+    return load<u8>(HAS_GOALS) != 0 && Goals.reached() != Goals.NONE;
   }
   @inline static canMake(): bool {
     return Make.canMake();
@@ -114,7 +120,7 @@ export abstract class Position {
     let gain = 0;
     if (move & CAPTURE) gain = Position.value(Men.codeOf(Men.slotAt(Move.to(move))));
     else if (move & EN_PASSANT_CAPTURE) gain = Position.value(load<u8>(PAWN_TYPE));
-    if (move & ARRIVAL) {
+    if (move & PROMOTES) {
       gain += Position.value(Move.arrival(move)) - Position.value(load<u8>(PAWN_TYPE));
     }
     return gain;

@@ -6,7 +6,7 @@
  * after the last move written.
  */
 import { AVAILABLE, LINE_SQUARES, SLOT_AT } from './memory';
-import { CAPTURE } from './move';
+import { CAPTURE, PROMOTES } from './move';
 
 export abstract class Sink {
   /** Moves from one square to every bit of one word of a mask. */
@@ -17,6 +17,18 @@ export abstract class Sink {
   abstract pawns(accumulator: i32, destinations: u64, word: i32, back: i32, flags: i32): i32;
   /** The same, but promoting to each of the available types. */
   abstract promotions(accumulator: i32, destinations: u64, word: i32, back: i32, types: i32): i32;
+  /** Moves to the next `count` squares of a line, each arriving as any of the types at `choices`. */
+  abstract arrivals(
+    accumulator: i32,
+    from: i32,
+    line: i32,
+    bit: i32,
+    count: i32,
+    step: i32,
+    choices: i32,
+  ): i32;
+  /** One move with certain flags, arriving as any of the types at `choices`. */
+  abstract choice(accumulator: i32, from: i32, to: i32, choices: i32, flags: i32): i32;
   /** One move, complete. */
   abstract move(accumulator: i32, move: i32): i32;
 }
@@ -37,6 +49,22 @@ export class Counter extends Sink {
 
   @inline promotions(total: i32, destinations: u64, word: i32, back: i32, types: i32): i32 {
     return total + <i32>popcnt(destinations) * types;
+  }
+
+  @inline arrivals(
+    total: i32,
+    from: i32,
+    line: i32,
+    bit: i32,
+    count: i32,
+    step: i32,
+    choices: i32,
+  ): i32 {
+    return total + count * <i32>load<u8>(choices);
+  }
+
+  @inline choice(total: i32, from: i32, to: i32, choices: i32, flags: i32): i32 {
+    return total + <i32>load<u8>(choices);
   }
 
   @inline move(total: i32, move: i32): i32 {
@@ -79,11 +107,29 @@ export class Lister extends Sink {
     while (destinations != 0) {
       const to = (word << 6) + <i32>ctz(destinations);
       destinations &= destinations - 1;
-      const move = ((to - back) << 8) | to | captureFlag(to);
+      const move = ((to - back) << 8) | to | captureFlag(to) | PROMOTES;
       for (let i = 0; i < types; i++) {
         store<i32>(top, move | ((<i32>load<u8>(i, AVAILABLE)) << 16));
         top += 4;
       }
+    }
+    return top;
+  }
+
+  arrivals(top: i32, from: i32, line: i32, bit: i32, count: i32, step: i32, choices: i32): i32 {
+    for (let i = 1; i <= count; i++) {
+      const to = <i32>load<u8>((line << 2) + bit + i * step, LINE_SQUARES);
+      top = this.choice(top, from, to, choices, 0);
+    }
+    return top;
+  }
+
+  @inline choice(top: i32, from: i32, to: i32, choices: i32, flags: i32): i32 {
+    const count = <i32>load<u8>(choices);
+    const move = (from << 8) | to | flags;
+    for (let i = 1; i <= count; i++) {
+      store<i32>(top, move | ((<i32>load<u8>(choices + i)) << 16));
+      top += 4;
     }
     return top;
   }

@@ -20,6 +20,8 @@ declare abstract class Position {
   static listNoisy(top: i32): i32;
   /** Whether the side to move was in check when moves were last listed. */
   static wasInCheck(): bool;
+  /** Whether the side that has just moved has won by reaching a goal; there are no moves then. */
+  static isGoalReached(): bool;
   /** Whether the undo stack has room. */
   static canMake(): bool;
   static make(move: i32): void;

@@ -30,6 +30,7 @@ export abstract class Quiesce {
   static search(alpha: i32, beta: i32, ply: i32, top: i32): i32 {
     Counters.visit(ply);
     store<i32>(SearchMemory.variation(ply), 0);
+    if (Position.isGoalReached()) return ply - MATE;
     if (--left < 0 || ply >= MAX_PLY - 1 || !Position.canMake() || !Position.hasListRoom(top)) {
       return Position.evaluate();
     }

@@ -123,6 +123,7 @@ export abstract class Search {
     let beta = load<i32>(frame, FRAME_BETA);
     let depth = load<i32>(frame, FRAME_DEPTH);
     store<i32>(SearchMemory.variation(ply), 0);
+    if (Position.isGoalReached()) return Search.known(ply - MATE);
     if (Position.isDraw(ply)) return Search.known(0);
     // Where the move rule ends the game, neither the table nor quiescence knows whether it is mate.
     const isMoveRule = Position.isMoveRule();

@@ -2,7 +2,7 @@
 import { InputError } from '../errors.ts';
 import { formatMove } from '../notation/move-text.ts';
 import type { Engine } from './engine.ts';
-import { decodeMove } from './packed-move.ts';
+import { decodeMove, describeArrival } from './packed-move.ts';
 import { makePause } from './pause.ts';
 
 /** Centipawns, or moves to mate; both from the side to move, negative when it loses. */
@@ -176,8 +176,7 @@ function readLines(engine: Engine, count: number): AnalysisLine[] {
     if (length === 0) continue; // not reached yet
     const moves = Array.from({ length }, (_, n) => {
       const { from, to, arrival } = decodeMove(view.getInt32(at + map.LINE_MOVES + n * 4, true));
-      const promotion = arrival === 0 ? null : engine.compiled.typeNumbered(arrival).letter;
-      return formatMove({ from, to, promotion }, engine.board);
+      return formatMove({ from, to, ...describeArrival(arrival, engine.compiled) }, engine.board);
     });
     const score = readScore(view.getInt32(at + map.LINE_SCORE, true), map.MATE);
     lines.push({ score, depth: view.getInt32(at + map.LINE_DEPTH, true), moves });

@@ -4,7 +4,13 @@
  * are in `analysis.ts` and `perft.ts`.
  */
 import { InputError } from '../errors.ts';
-import { fenLetters, formatFen, type PositionSetup, parseFen } from '../notation/fen.ts';
+import {
+  fenLetters,
+  formatFen,
+  type PlacedMan,
+  type PositionSetup,
+  parseFen,
+} from '../notation/fen.ts';
 import { findMove, formatMove } from '../notation/move-text.ts';
 import type { Move, Result, Rules, Side } from '../notation/rules.ts';
 import type { Board } from '../variants/board.ts';
@@ -15,7 +21,7 @@ import type { VariantDefinition } from '../variants/definition.ts';
 import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
 import { type EngineInstance, instantiate } from './instance.ts';
 import { loadModule, type Target } from './module.ts';
-import { decodeMove } from './packed-move.ts';
+import { decodeMove, describeArrival } from './packed-move.ts';
 
 /** A legal move together with the engine's own form of it. */
 export interface EngineMove extends Move {
@@ -95,7 +101,7 @@ export class Engine implements Rules {
     const { call, map } = this.instance;
     const before = this.instance.bytes().slice(map.STATE, map.STATE_END);
     call.clear();
-    for (const man of setup.men) call.put(this.#code(man.letter, man.side), man.square);
+    for (const man of setup.men) call.put(this.#code(man), man.square);
     const rights = [...setup.castling].reduce((bits, letter) => bits | rightBit(letter), 0);
     const { victim = 0, passed = 0 } = enPassant ?? {};
     call.finish(sideNumber(setup.turn), rights, victim, passed, setup.halfmove);
@@ -123,8 +129,9 @@ export class Engine implements Rules {
       const slot = bytes[map.SLOT_AT + index] ?? 0;
       if (slot === 0) return [];
       const code = bytes[map.CODE_OF + slot] ?? 0;
-      const { letter } = this.compiled.typeNumbered(code & 31);
-      return [{ square: index, letter, side: code >> 5 === 0 ? 'white' : 'black' } as const];
+      const { letter, direction } = this.compiled.typeNumbered(code & 31);
+      const side = code >> 5 === 0 ? ('white' as const) : ('black' as const);
+      return [{ square: index, letter, side, ...(direction && { direction }) }];
     });
     const rights = this.#read('CASTLING');
     const plies = this.#played.length + sideNumber(this.#start.turn);
@@ -155,12 +162,12 @@ export class Engine implements Rules {
     const bytes = this.instance.bytes();
     const code =
       bytes[this.instance.map.CODE_OF + (bytes[this.instance.map.SLOT_AT + move.from] ?? 0)];
-    const promotion = move.arrival === 0 ? null : this.compiled.typeNumbered(move.arrival).letter;
+    const arrival = describeArrival(move.arrival, this.compiled);
     const castling = move.castling === null ? null : move.castling & 1 ? 'Q' : 'K';
     const { from, to, capture } = move;
-    const text = formatMove({ from, to, promotion }, this.board);
+    const text = formatMove({ from, to, ...arrival }, this.board);
     const piece = this.compiled.typeNumbered((code ?? 0) & 31).letter;
-    return { from, to, piece, promotion, capture, castling, text, packed };
+    return { from, to, piece, ...arrival, capture, castling, text, packed };
   }
 
   /**
@@ -199,6 +206,8 @@ export class Engine implements Rules {
   result(): Result | null {
     this.#refuseOccupied();
     const { call } = this.instance;
+    const winner = call.goalReachedBy();
+    if (winner >= 0) return { score: winner === 0 ? '1-0' : '0-1', reason: 'goal' };
     if (call.generate() === 0) {
       if (!this.inCheck()) return { score: '1/2-1/2', reason: 'stalemate' };
       return { score: this.turn === 'white' ? '0-1' : '1-0', reason: 'mate' };
@@ -317,8 +326,8 @@ export class Engine implements Rules {
     return this.instance.bytes()[this.instance.map[name]] ?? 0;
   }
 
-  #code(letter: string, side: Side): number {
-    return (sideNumber(side) << 5) | (this.compiled.typeOf(letter)?.type ?? 0);
+  #code({ letter, side, direction }: PlacedMan): number {
+    return (sideNumber(side) << 5) | (this.compiled.typeOf(letter, direction)?.type ?? 0);
   }
 }
 

@@ -16,6 +16,7 @@ export interface EngineExports {
   key(): bigint;
   computeKey(): bigint;
   draws(): number;
+  goalReachedBy(): number;
   evaluate(): number;
   tableAddress(): number;
   resizeTable(size: number): void;

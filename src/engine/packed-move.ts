@@ -1,16 +1,19 @@
 /** Reading the engine's 32-bit moves; the layout is in `assembly/board/move.ts`. */
+import type { CompiledVariant } from '../variants/compile/compiled.ts';
+import type { Direction } from '../variants/direction.ts';
 
 export interface PackedMoveFields {
   readonly from: number;
   readonly to: number;
   /** Type the man becomes, or 0. */
   readonly arrival: number;
+  /** Of an enemy or, where a type may, an own man. */
   readonly capture: boolean;
   /** Bit number of the castling right that is used, or null. */
   readonly castling: number | null;
 }
 
-const CAPTURES = (1 << 24) | (1 << 25);
+const CAPTURES = (1 << 24) | (1 << 25) | (1 << 29);
 const CASTLES = 1 << 26;
 
 export function decodeMove(packed: number): PackedMoveFields {
@@ -21,4 +24,14 @@ export function decodeMove(packed: number): PackedMoveFields {
     capture: (packed & CAPTURES) !== 0,
     castling: packed & CASTLES ? (packed >> 21) & 3 : null,
   };
+}
+
+/** What a man is after a move, as `Move` says it: a promotion, or where it points. */
+export function describeArrival(
+  arrival: number,
+  variant: CompiledVariant,
+): { promotion: string | null; direction?: Direction } {
+  if (arrival === 0) return { promotion: null };
+  const { letter, direction } = variant.typeNumbered(arrival);
+  return direction === null ? { promotion: letter } : { promotion: null, direction };
 }

@@ -10,6 +10,7 @@
 import { InputError } from '../errors.ts';
 import type { Board } from '../variants/board.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
+import { DIRECTION_NAMES, type Direction, isDirection } from '../variants/direction.ts';
 import type { Side } from './rules.ts';
 import { characterAt, quote, refuse, type TextPlace } from './text.ts';
 
@@ -20,6 +21,8 @@ export interface PlacedMan {
   /** Capital letter of the type, whichever side owns the man. */
   readonly letter: string;
   readonly side: Side;
+  /** Where it points, if its type does. */
+  readonly direction?: Direction;
 }
 
 /** A position as FEN describes it. */
@@ -43,6 +46,8 @@ export interface FenLetters {
   /** Capital letters of all types but the pawn. */
   readonly pieces: string;
   readonly pawn: string | null;
+  /** Letters of the types that point, which a direction in brackets follows: `D(NE)`. */
+  readonly pointing?: string;
   readonly castling: readonly ('K' | 'Q')[];
 }
 
@@ -68,6 +73,10 @@ export function fenLetters(variant: VariantDefinition): FenLetters {
   return {
     pieces: variant.pieces.map((piece) => piece.letter).join(''),
     pawn: variant.pawn?.letter ?? null,
+    pointing: variant.pieces
+      .filter((piece) => piece.pointing !== undefined)
+      .map((piece) => piece.letter)
+      .join(''),
     castling: variant.castling.map((castling) => castling.right),
   };
 }
@@ -188,7 +197,9 @@ function readPlacement(field: Field, board: Board, letters: FenLetters): PlacedM
         if (square === undefined) {
           refuse(field, `${quote(char)} stands on a hole`, at, '"*" or a count of squares');
         }
-        men.push({ square: square.index, ...man });
+        const direction = readDirection(field, next, man.letter, letters);
+        if (direction !== null) next += direction.length + 2;
+        men.push({ square: square.index, ...man, ...(direction && { direction }) });
       }
       x++;
     }
@@ -212,6 +223,22 @@ function readMan(
     refuse(field, problem, at, `a letter of ${known}, in small for Black, a count, "*" or "/"`);
   }
   return { letter, side: char === letter ? 'white' : 'black' };
+}
+
+/** The direction in brackets behind a man that points; null behind any other. */
+function readDirection(
+  field: Field,
+  at: number,
+  letter: string,
+  letters: FenLetters,
+): Direction | null {
+  if (!letters.pointing?.includes(letter)) return null;
+  const [, point] = /^\(([A-Za-z]*)\)/.exec(field.text.slice(at, at + 4)) ?? [];
+  if (point === undefined || !isDirection(point)) {
+    const expected = `one of ${DIRECTION_NAMES.join(' ')} in brackets, such as "${letter}(NE)"`;
+    refuse(field, `"${letter}" without its direction`, at, expected);
+  }
+  return point;
 }
 
 function readTurn(field: Field): Side {
@@ -275,10 +302,11 @@ function readCounter(field: Field, limit: number): number {
 
 function writePlacement(men: readonly PlacedMan[], board: Board): string {
   const letters = new Map<number, string>();
-  for (const { square, letter, side } of men) {
+  for (const { square, letter, side, direction } of men) {
     const { name } = board.square(square);
     if (letters.has(square)) throw new RangeError(`two men on ${name}`);
-    letters.set(square, side === 'white' ? letter : letter.toLowerCase());
+    const man = side === 'white' ? letter : letter.toLowerCase();
+    letters.set(square, direction === undefined ? man : `${man}(${direction})`);
   }
   const rows: string[] = [];
   for (let y = board.ranks - 1; y >= 0; y--) {

@@ -1,8 +1,10 @@
 /**
  * Moves as engines write them, in long algebraic: `a3a5`, `b9b10w`. Ranks have one or two
- * digits; the letter of a promotion follows in lower case.
+ * digits; the letter of a promotion follows in lower case, or the direction in which a man
+ * points that has one: `e3h6nw`, and `d2d2ne` for a turn where it stands.
  */
 import type { Board } from '../variants/board.ts';
+import { isDirection } from '../variants/direction.ts';
 import { type MoveCoordinates, refuseMove } from './refusal.ts';
 import type { Move, Rules } from './rules.ts';
 import { parseSan } from './san.ts';
@@ -14,8 +16,9 @@ const MOVE: TextPlace = { field: 'move', offset: 0 };
  * The engine form of a move.
  * @throws RangeError if one of the squares does not exist.
  */
-export function formatMove({ from, to, promotion }: MoveCoordinates, board: Board): string {
-  const letter = promotion === null ? '' : promotion.toLowerCase();
+export function formatMove(move: MoveCoordinates, board: Board): string {
+  const { from, to, promotion, direction } = move;
+  const letter = (promotion ?? direction ?? '').toLowerCase();
   return board.square(from).name + board.square(to).name + letter;
 }
 
@@ -45,12 +48,20 @@ export function parseMoveText(
   const from = square(0, 'a square and a square, such as "a3a5"');
   const to = square(from.end, 'the square to move to');
   const rest = body.slice(to.end);
-  if (!/^(?:=?[A-Za-z])?$/.test(rest)) {
-    const problem = `${quote(rest)} is no promotion letter`;
-    refuse(place, problem, start + to.end, 'one letter, or the end of the move');
+  const squares = { from: from.index, to: to.index };
+  const suffix = rest.toUpperCase();
+  // "n" may be either; which it is depends on the man that moves.
+  const direction = isDirection(suffix) ? { direction: suffix } : {};
+  if (/^(?:=?[A-Za-z])?$/.test(rest)) {
+    return { ...squares, promotion: rest === '' ? null : suffix.slice(-1), ...direction };
   }
-  const promotion = rest === '' ? null : rest.slice(-1).toUpperCase();
-  return { from: from.index, to: to.index, promotion };
+  if (isDirection(suffix)) return { ...squares, promotion: null, direction: suffix };
+  return refuse(
+    place,
+    `${quote(rest)} is no promotion letter`,
+    start + to.end,
+    'one letter, or the end of the move',
+  );
 }
 
 /**
@@ -61,15 +72,19 @@ export function parseMoveText(
  */
 export function findMove(rules: Rules, text: string, place: TextPlace = MOVE): Move {
   const { body, start } = trimMove(text, place);
-  const engineForm = /^[a-z][0-9]+[a-z][0-9]+(?:=?[A-Za-z])?(?=[+#!?]*$)/.exec(body)?.[0];
+  const engineForm = /^[a-z][0-9]+[a-z][0-9]+(?:=?[A-Za-z]|[nsNS][ewEW])?(?=[+#!?]*$)/.exec(
+    body,
+  )?.[0];
   if (engineForm === undefined) return parseSan(rules, text, place);
   const here = { field: place.field, offset: place.offset + start };
   const wanted = parseMoveText(engineForm, rules.board, here);
   const move = rules
     .legalMoves()
     .find(
-      ({ from, to, promotion }) =>
-        from === wanted.from && to === wanted.to && promotion === wanted.promotion,
+      ({ from, to, promotion, direction }) =>
+        from === wanted.from &&
+        to === wanted.to &&
+        (direction === undefined ? promotion === wanted.promotion : direction === wanted.direction),
     );
   return move ?? refuseMove(rules, wanted, here);
 }

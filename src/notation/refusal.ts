@@ -2,7 +2,9 @@
  * Why a move that was asked for is not among the legal ones, as far as that can be told without
  * knowing how men move: from what stands on the squares, whose turn it is, and the legal moves.
  */
+
 import { InputError } from '../errors.ts';
+import type { Direction } from '../variants/direction.ts';
 import { fenLetters, type PlacedMan, parseFen } from './fen.ts';
 import type { Move, Rules, Side } from './rules.ts';
 import { listed, refuse, type TextPlace } from './text.ts';
@@ -12,6 +14,8 @@ export interface MoveCoordinates {
   readonly from: number;
   readonly to: number;
   readonly promotion: string | null;
+  /** Where the man points afterwards, if the text says so. */
+  readonly direction?: Direction;
 }
 
 const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };

@@ -4,6 +4,7 @@
  */
 import type { Board } from '../variants/board.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
+import type { Direction } from '../variants/direction.ts';
 
 export type Side = 'white' | 'black';
 
@@ -16,7 +17,9 @@ export interface Move {
   readonly piece: string;
   /** Capital letter of what the man becomes on arrival (promotion), or null. */
   readonly promotion: string | null;
-  /** Whether a man is captured (en passant included). */
+  /** Where a man that points does so after the move; absent for others. */
+  readonly direction?: Direction;
+  /** Whether a man is captured (en passant and own men included). */
   readonly capture: boolean;
   /** Right letter if this is castling, else null. */
   readonly castling: 'K' | 'Q' | null;

@@ -22,6 +22,8 @@ export interface VariantDefinition {
   readonly pawn: PawnDefinition | null;
   readonly castling: readonly CastlingDefinition[];
   readonly draws: DrawRules;
+  /** Absent where only mate wins. */
+  readonly goal?: GoalDefinition;
   /** Opening arrays; the first is the default. The pool of promotion limits comes from it. */
   readonly arrays: readonly ArrayDefinition[];
 }
@@ -46,6 +48,26 @@ export interface PieceDefinition {
   /** Movement in Betza notation. */
   readonly betza: string;
   readonly royal?: boolean;
+  /** Of a man that points in one of eight directions, which "forward" in its movement means for
+   *  both sides alike; it may only slide. */
+  readonly pointing?: PointingDefinition;
+}
+
+export interface PointingDefinition {
+  /** Whether it may point anywhere after a move. */
+  readonly afterMove: boolean;
+  /** Whether it may, instead of moving, turn to another direction where it stands. */
+  readonly inPlace: boolean;
+  /** Whether it also captures men of its own side, all but the royal one. */
+  readonly capturesOwn: boolean;
+  /** Whether a man of its kind that points exactly the other way is safe from it and stops it. */
+  readonly sparesFacing: boolean;
+}
+
+/** Squares on which a side's royal man wins by arriving. */
+export interface GoalDefinition {
+  readonly white: string;
+  readonly black: string;
 }
 
 export interface PawnDefinition {

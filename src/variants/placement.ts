@@ -4,6 +4,7 @@
  */
 import { InputError } from '../errors.ts';
 import type { Board } from './board.ts';
+import { type Direction, isDirection } from './direction.ts';
 
 /** One man on the board. */
 export interface Man {
@@ -12,6 +13,8 @@ export interface Man {
   /** Capital letter of its type. */
   readonly letter: string;
   readonly side: 'white' | 'black';
+  /** Where it points, if its type does. */
+  readonly direction?: Direction;
 }
 
 /**
@@ -37,7 +40,7 @@ export function readPlacement(
   rows.forEach((row, i) => {
     const y = board.ranks - 1 - i;
     let x = 0;
-    for (const [token] of row.matchAll(/\d+|./gs)) {
+    for (const [token] of row.matchAll(/\d+|[A-Za-z]\([A-Z]*\)|./gs)) {
       const fail = (problem: string, expected: string): never => {
         throw new InputError(problem, { field, offset, expected });
       };
@@ -50,14 +53,19 @@ export function readPlacement(
       if (token === '*') {
         if (square !== undefined) fail(`"*" on the square ${square.name}`, 'a man or a count');
       } else if (!/^\d/.test(token)) {
-        const letter = token.toUpperCase();
-        if (!/^[A-Za-z]$/.test(token) || !letters.has(letter)) {
+        const [man = '', point] = token.split(/[()]/);
+        const letter = man.toUpperCase();
+        if (!/^[A-Za-z]$/.test(man) || !letters.has(letter)) {
           fail(`"${token}" is not a man`, `one of ${[...letters].join(' ')}, in either case`);
         }
         if (square === undefined) fail(`"${token}" on a hole`, '"*" or a count');
         else {
-          const side = token === letter ? 'white' : 'black';
-          men.push({ square: square.index, letter, side });
+          const side = man === letter ? 'white' : 'black';
+          if (point !== undefined && !isDirection(point)) {
+            fail(`"${point}" is no direction`, 'one of N NE E SE S SW W NW');
+          }
+          const direction = point !== undefined && isDirection(point) ? { direction: point } : {};
+          men.push({ square: square.index, letter, side, ...direction });
         }
       }
       x += width;

@@ -9,10 +9,15 @@ import { perftRows } from '../reference/vectors.ts';
 
 beforeAll(useModulesFromDisk);
 
+/** `delta-cetina` is an array of `delta`, whose rows hold it. */
+const cases = variants
+  .filter(({ id }) => id !== 'delta-cetina')
+  .map((variant) => [variant.id, variant] as const);
+
 const DEBUG_LIMIT = 1_000_000;
 
 describe.each<Target>(['release', 'debug'])('%s build', (target) => {
-  describe.each(variants.map((variant) => [variant.id, variant] as const))('%s', (id, variant) => {
+  describe.each(cases)('%s', (id, variant) => {
     let engine: Engine;
     beforeAll(async () => {
       engine = await Engine.load(variant, target);

@@ -1,7 +1,8 @@
 /** A variant prepared for the engine: its board, numbered types and read movement. */
 import { parseBetza } from '../betza.ts';
 import { type Board, makeBoard } from '../board.ts';
-import type { PieceDefinition, VariantDefinition } from '../definition.ts';
+import type { PieceDefinition, PointingDefinition, VariantDefinition } from '../definition.ts';
+import { DIRECTION_NAMES, type Direction, turned } from '../direction.ts';
 import type { PieceMoves } from '../piece-moves.ts';
 import { type Man, readPlacement } from '../placement.ts';
 
@@ -13,6 +14,9 @@ export interface PieceType {
   readonly name: string;
   readonly royal: boolean;
   readonly pawn: boolean;
+  /** Where it points, of a piece that does; each direction is a type of its own. */
+  readonly direction: Direction | null;
+  readonly pointing: PointingDefinition | null;
   /** Movement from White's side; for the pawn its capture leaps only. */
   readonly moves: PieceMoves;
 }
@@ -26,8 +30,8 @@ export interface CompiledVariant {
   readonly words: 2 | 4;
   /** Men of the default array. */
   readonly array: readonly Man[];
-  /** The type with that capital letter, or undefined. */
-  typeOf(letter: string): PieceType | undefined;
+  /** The type with that capital letter (and direction, if it points), or undefined. */
+  typeOf(letter: string, direction?: Direction): PieceType | undefined;
   /** The type with that number; throws a RangeError if there is none. */
   typeNumbered(type: number): PieceType;
 }
@@ -47,34 +51,51 @@ const pawnCaptures: PieceMoves = {
  */
 export function compileVariant(definition: VariantDefinition): CompiledVariant {
   const board = makeBoard(definition.board);
-  const types: PieceType[] = definition.pieces.map((piece: PieceDefinition, i) => ({
-    type: i + 1,
-    letter: piece.letter,
-    name: piece.name,
-    royal: piece.royal === true,
-    pawn: false,
-    moves: parseBetza(piece.betza, `pieces[${i}].betza`),
-  }));
+  const types: PieceType[] = definition.pieces
+    .flatMap((piece, i) => expand(piece, parseBetza(piece.betza, `pieces[${i}].betza`)))
+    .map((type, i) => ({ type: i + 1, ...type }));
   if (definition.pawn !== null) {
     const { letter, name } = definition.pawn;
     const type = types.length + 1;
-    types.push({ type, letter, name, royal: false, pawn: true, moves: pawnCaptures });
+    const kind = { royal: false, pawn: true, direction: null, pointing: null };
+    types.push({ type, letter, name, ...kind, moves: pawnCaptures });
   }
-  const byLetter = new Map(types.map((type) => [type.letter, type]));
+  const nameOf = (letter: string, direction: Direction | null | undefined) =>
+    letter + (direction ?? '');
+  const byName = new Map(types.map((type) => [nameOf(type.letter, type.direction), type]));
   const placement = definition.arrays[0]?.position.trim().split(/\s+/)[0] ?? '';
   return {
     definition,
     board,
     types,
     words: board.bits > 128 ? 4 : 2,
-    array: readPlacement(placement, board, new Set(byLetter.keys()), 'arrays[0].position'),
-    typeOf: (letter) => byLetter.get(letter),
+    array: readPlacement(
+      placement,
+      board,
+      new Set(types.map(({ letter }) => letter)),
+      'arrays[0].position',
+    ),
+    typeOf: (letter, direction) => byName.get(nameOf(letter, direction)),
     typeNumbered: (number) => {
       const type = types[number - 1];
       if (type === undefined) throw new RangeError(`no type has number ${number}`);
       return type;
     },
   };
+}
+
+/** The types of a piece: one, or one for each direction it may point in. */
+function expand(
+  { letter, name, royal = false, pointing }: PieceDefinition,
+  moves: PieceMoves,
+): Omit<PieceType, 'type'>[] {
+  const type = { letter, name, royal, pawn: false, pointing: pointing ?? null };
+  if (pointing === undefined) return [{ ...type, direction: null, moves }];
+  return DIRECTION_NAMES.map((direction) => ({
+    ...type,
+    direction,
+    moves: turned(moves, direction),
+  }));
 }
 
 /** Grid row seen from a side: Black's ranks are counted from the top. */

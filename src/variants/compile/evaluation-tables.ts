@@ -5,7 +5,7 @@
 import type { Square } from '../board.ts';
 import { type CompiledVariant, type PieceType, rowFor } from './compiled.ts';
 import type { MemoryMap } from './memory-map.ts';
-import { crowdedMobility, PAWN_VALUE, pieceValue } from './piece-values.ts';
+import { PAWN_VALUE, pieceValue, usualMobility } from './piece-values.ts';
 import type { TableBlock } from './table-block.ts';
 
 /** A score for the middle game and one for the ending. */
@@ -18,7 +18,7 @@ export function writeEvaluation(block: TableBlock, map: MemoryMap, variant: Comp
   for (const type of variant.types) {
     const value = pieceValue(variant, type);
     const weight = mobilityWeight(type, value);
-    const usual = type.pawn ? 0 : weight * crowdedMobility(variant.board, type.moves);
+    const usual = type.pawn ? 0 : weight * usualMobility(variant, type);
     const phase = type.pawn || type.royal ? 0 : Math.max(1, Math.round(value / 100));
     for (const side of [0, 1]) {
       const code = (side << 5) | type.type;
@@ -37,7 +37,7 @@ export function writeEvaluation(block: TableBlock, map: MemoryMap, variant: Comp
     }
   }
   const start = variant.array.reduce((sum, man) => {
-    const type = variant.typeOf(man.letter);
+    const type = variant.typeOf(man.letter, man.direction);
     if (type === undefined || type.pawn || type.royal) return sum;
     return sum + Math.max(1, Math.round(pieceValue(variant, type) / 100));
   }, 0);

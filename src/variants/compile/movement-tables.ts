@@ -16,7 +16,8 @@ export function writeMovement(block: TableBlock, map: MemoryMap, variant: Compil
   for (const type of variant.types) {
     for (const side of [0, 1]) {
       const code = (side << 5) | type.type;
-      const moves = side === 0 ? type.moves : mirrored(type.moves);
+      // Men that point do so for both sides alike.
+      const moves = side === 0 || type.pointing ? type.moves : mirrored(type.moves);
       writeLeaps(block, map, variant.board, code, moves);
       const ranges = slideRanges(moves);
       DIRECTIONS.forEach((_, direction) => {
@@ -88,6 +89,7 @@ function traits(
   if (moves.leaps.some((leap) => leap.move !== leap.capture)) bits |= map.TRAIT_DIVERGENT;
   if (type.pawn) bits |= map.TRAIT_PAWN;
   if (type.royal) bits |= map.TRAIT_ROYAL;
+  if (type.pointing) bits |= map.TRAIT_SELECTIVE;
   const { loneMen, sameColour } = definition.draws.dead;
   if (loneMen.includes(type.letter)) bits |= map.TRAIT_DEAD_ALONE;
   if (sameColour.includes(type.letter)) bits |= map.TRAIT_DEAD_ON_COLOUR;

@@ -32,9 +32,16 @@ export function crowdedMobility(board: Board, { leaps, slides }: PieceMoves): nu
   return total / board.squares.length;
 }
 
+/** The same for a type; a man that points may point elsewhere, so it counts as all it can be. */
+export function usualMobility({ board, types }: CompiledVariant, type: PieceType): number {
+  const alike = type.pointing ? types.filter((other) => other.letter === type.letter) : [type];
+  const sum = alike.reduce((total, other) => total + crowdedMobility(board, other.moves), 0);
+  return sum / alike.length;
+}
+
 /** Estimated value of a type in centipawns; 0 for the royal one. */
 export function pieceValue(variant: CompiledVariant, type: PieceType): number {
   if (type.royal) return 0;
   if (type.pawn) return PAWN_VALUE;
-  return Math.round(crowdedMobility(variant.board, type.moves) * CENTIPAWNS_PER_MOVE);
+  return Math.round(usualMobility(variant, type) * CENTIPAWNS_PER_MOVE);
 }

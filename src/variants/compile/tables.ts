@@ -1,4 +1,5 @@
 /** The whole table block of a variant, ready to be copied into the engine's memory. */
+import { writeChoices } from './choice-tables.ts';
 import type { CompiledVariant } from './compiled.ts';
 import { writeEvaluation } from './evaluation-tables.ts';
 import { writeGeometry } from './geometry-tables.ts';
@@ -19,6 +20,7 @@ export function writeTables(variant: CompiledVariant, map: MemoryMap): Uint8Arra
   writeMovement(block, map, variant);
   writeKeys(block, map);
   writeRules(block, map, variant);
+  writeChoices(block, map, variant);
   writeEvaluation(block, map, variant);
   return block.bytes;
 }

@@ -1,0 +1,151 @@
+/**
+ * Men that choose: which victims they take (own ones among them), what they are after the move,
+ * and whether to become something else without moving. They slide, in whatever directions.
+ *
+ * For checks and pins they are sliders like any other: whether a victim may be taken matters
+ * only for victims that are no king.
+ */
+import { Attacks } from './attacks';
+import {
+  ARRIVALS,
+  CAPTURABLE,
+  CHOICES,
+  LINE_MEN,
+  SLIDE_CAPTURES,
+  SLIDE_MOVES,
+  SQUARE_LINES,
+  TARGET,
+  TURNS,
+} from './memory';
+import { Men } from './men';
+import { ALL, EVASIONS, NOISY_ONLY } from './modes';
+import { CAPTURE, OWN_CAPTURE, TURN } from './move';
+import { Sink } from './sinks';
+
+export abstract class Selective {
+  /** Moves of a man that is not pinned. */
+  @inline static moves<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    code: i32,
+    square: i32,
+    mode: i32,
+  ): i32 {
+    if (square == Men.nowhere()) return accumulator; // the dead do not turn
+    return mode == EVASIONS
+      ? Selective.movesWithin<S>(accumulator, side, code, square, mode, TARGET)
+      : Selective.anywhere<S>(accumulator, side, code, square, mode);
+  }
+
+  @inline static anywhere<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    code: i32,
+    square: i32,
+    mode: i32,
+  ): i32 {
+    const lines = SQUARE_LINES + (square << 3);
+    const arrivals = ARRIVALS + code * CHOICES;
+    for (let direction = 0; direction < 8; direction++) {
+      const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
+      const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
+      if ((captures | moves) == 0) continue;
+      const step = direction & 1 ? -1 : 1;
+      const line = (<i32>load<u8>(lines + (direction >> 1))) << 2;
+      const bit = <i32>load<u8>(lines + (direction >> 1), 4);
+      const stop = Selective.distanceToMan(line, bit, step);
+      if (mode == ALL) {
+        const count = min(stop - 1, moves);
+        accumulator = changetype<S>(0).arrivals(
+          accumulator,
+          square,
+          line,
+          bit,
+          count,
+          step,
+          arrivals,
+        );
+      }
+      if (stop <= captures) {
+        const to = Attacks.onLine(line, bit + stop * step);
+        accumulator = Selective.capture<S>(accumulator, side, code, square, to, mode);
+      }
+    }
+    return mode == ALL ? Selective.turns<S>(accumulator, code, square) : accumulator;
+  }
+
+  /** Moves that end in a mask: along a pin, or answering a check. */
+  static movesWithin<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    code: i32,
+    square: i32,
+    mode: i32,
+    allowed: i32,
+  ): i32 {
+    const lines = SQUARE_LINES + (square << 3);
+    const arrivals = ARRIVALS + code * CHOICES;
+    for (let direction = 0; direction < 8; direction++) {
+      const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
+      const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
+      if ((captures | moves) == 0) continue;
+      const step = direction & 1 ? -1 : 1;
+      const line = (<i32>load<u8>(lines + (direction >> 1))) << 2;
+      const bit = <i32>load<u8>(lines + (direction >> 1), 4);
+      const stop = Selective.distanceToMan(line, bit, step);
+      if (mode != NOISY_ONLY) {
+        for (let n = 1; n < stop && n <= moves; n++) {
+          const to = Attacks.onLine(line, bit + n * step);
+          if (!Selective.mayEnd(to, mode, allowed)) continue;
+          accumulator = changetype<S>(0).choice(accumulator, square, to, arrivals, 0);
+        }
+      }
+      if (stop > captures) continue;
+      const to = Attacks.onLine(line, bit + stop * step);
+      if (!Selective.mayEnd(to, mode, allowed)) continue;
+      accumulator = Selective.capture<S>(accumulator, side, code, square, to, mode);
+    }
+    // A turn answers no check, but a pinned man may make one.
+    return mode == ALL ? Selective.turns<S>(accumulator, code, square) : accumulator;
+  }
+
+  /** A pinned man that has to answer a check must satisfy both. */
+  @inline static mayEnd(to: i32, mode: i32, allowed: i32): bool {
+    return Men.has(allowed, to) && (mode != EVASIONS || Men.has(TARGET, to));
+  }
+
+  /** Squares to the next man or edge, 1 if it is adjacent. */
+  @inline static distanceToMan(line: i32, bit: i32, step: i32): i32 {
+    const both = load<u32>(line, LINE_MEN);
+    return (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
+  }
+
+  /** The capture of the man on a square, if it is one this code may take. */
+  @inline static capture<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    code: i32,
+    from: i32,
+    to: i32,
+    mode: i32,
+  ): i32 {
+    const slot = Men.slotAt(to);
+    if (slot == 0) return accumulator; // an edge or a hole
+    const victim = Men.codeOf(slot);
+    if (((load<u64>(code << 3, CAPTURABLE) >> victim) & 1) == 0) return accumulator;
+    const isOwn = victim >> 5 == side;
+    if (isOwn && mode == NOISY_ONLY) return accumulator;
+    return changetype<S>(0).choice(
+      accumulator,
+      from,
+      to,
+      ARRIVALS + code * CHOICES,
+      isOwn ? OWN_CAPTURE : CAPTURE,
+    );
+  }
+
+  @inline static turns<S extends Sink>(accumulator: i32, code: i32, square: i32): i32 {
+    const choices = TURNS + code * CHOICES;
+    return changetype<S>(0).choice(accumulator, square, square, choices, TURN);
+  }
+}
