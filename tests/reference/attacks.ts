@@ -15,6 +15,7 @@ import {
   type Square,
   squareAt,
 } from './game.ts';
+import { waysOf } from './ways.ts';
 
 /** The square of the royal man of `side`; undefined if it has none. */
 export function royalSquare(game: ReferenceGame, board: Board, side: Side): Square | undefined {
@@ -48,17 +49,14 @@ function attacks(
   target: Square,
 ): boolean {
   const dx = target.x - from.x;
-  const dy = (target.y - from.y) * forward(man.side);
+  const dy = target.y - from.y;
   // A pawn attacks what it could not enter for want of a piece to become, so promotion plays no
   // part here.
-  if (man.letter === game.pawn?.letter) return dy === 1 && Math.abs(dx) === 1;
-  const piece = game.pieces[man.letter];
-  if (piece === undefined) return false;
+  if (man.letter === game.pawn?.letter) return dy === forward(man.side) && Math.abs(dx) === 1;
+  const ways = waysOf(game, man);
   return (
-    piece.leaps.some((leap) => leap.capture && leap.dx === dx && leap.dy === dy) ||
-    piece.slides.some(
-      (slide) => slide.capture && reaches(game, board, from, man.side, slide, dx, dy),
-    )
+    ways.leaps.some((leap) => leap.capture && leap.dx === dx && leap.dy === dy) ||
+    ways.slides.some((slide) => slide.capture && reaches(game, board, from, slide, dx, dy))
   );
 }
 
@@ -66,7 +64,6 @@ function reaches(
   game: ReferenceGame,
   board: Board,
   from: Square,
-  side: Side,
   slide: Slide,
   dx: number,
   dy: number,
@@ -75,11 +72,7 @@ function reaches(
   if (!Number.isInteger(steps) || steps < 1 || steps > slide.range) return false;
   if (steps * slide.dx !== dx || steps * slide.dy !== dy) return false;
   for (let step = 1; step < steps; step++) {
-    const passed = squareAt(
-      game,
-      from.x + step * slide.dx,
-      from.y + step * slide.dy * forward(side),
-    );
+    const passed = squareAt(game, from.x + step * slide.dx, from.y + step * slide.dy);
     if (passed === undefined || board.has(passed.key)) return false;
   }
   return true;

@@ -4,9 +4,10 @@ import type { Board, ReferenceGame } from './game.ts';
 /**
  * Whether the men on the board are one of the game's dead sets: bare kings, a single man that
  * cannot mate, or any number of men that cannot while all stand on one square colour. It does
- * not matter whose men they are.
+ * not matter whose men they are. Where a royal man can win by walking to a square, nothing is dead.
  */
 export function isDead(game: ReferenceGame, board: Board): boolean {
+  if (game.goal !== null) return false;
   const men = [...board].filter(([, man]) => man.letter !== game.royal);
   const letters = men.map(([, man]) => man.letter);
   if (letters.length === 0) return true;

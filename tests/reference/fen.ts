@@ -1,12 +1,13 @@
 /**
  * The slow rules model: FEN.
  *
- * Read in every form that the project takes: empty counts of one or two digits, "*" for one
- * hole, holes counted as empties, several en passant squares with or without a comma, trailing
+ * Read in every form that the project takes: empty counts of one or two digits, a direction in
+ * parentheses behind every man that points, such as "D(NE)", "*" for one hole, holes counted as empties, several en passant squares with or without a comma, trailing
  * fields missing. Written in one form: holes as "*", en passant squares only where a capture on
  * them is legal, lowest rank first.
  */
 import { isInCheck } from './attacks.ts';
+import { readDirection } from './compass.ts';
 import {
   forward,
   type Man,
@@ -65,7 +66,7 @@ export function readPlacement(game: ReferenceGame, placement: string): Map<strin
   const board = new Map<string, Man>();
   rows.forEach((row, fromTop) => {
     const y = game.ranks - 1 - fromTop;
-    const tokens = row.match(/[0-9]+|[^0-9]/g) ?? [];
+    const tokens = row.match(/[0-9]+|[^0-9](\([^)]*\))?/g) ?? [];
     let x = 0;
     for (const token of tokens) {
       if (/^[1-9][0-9]?$/.test(token)) {
@@ -88,11 +89,22 @@ export function readPlacement(game: ReferenceGame, placement: string): Map<strin
 }
 
 function readMan(game: ReferenceGame, token: string): Man {
-  const letter = token.toUpperCase();
+  const [man = '', point] = token.split(/[()]/);
+  const letter = man.toUpperCase();
   if (!Object.hasOwn(game.pieces, letter) && letter !== game.pawn?.letter) {
     throw new Error(`${game.name} has no man "${token}"`);
   }
-  return { letter, side: token === letter ? 'white' : 'black' };
+  const points = Object.hasOwn(game.pointing, letter);
+  if (points !== (point !== undefined)) {
+    throw new Error(points ? `"${token}" without a direction` : `"${token}" does not point`);
+  }
+  const direction = point === undefined ? null : readDirection(point);
+  return { letter, side: man === letter ? 'white' : 'black', direction };
+}
+
+function writeMan({ letter, side, direction }: Man): string {
+  const man = side === 'white' ? letter : letter.toLowerCase();
+  return direction === null ? man : `${man}(${direction})`;
 }
 
 function writePlacement(game: ReferenceGame, state: State): string {
@@ -112,8 +124,7 @@ function writePlacement(game: ReferenceGame, state: State): string {
         continue;
       }
       flush();
-      if (man === undefined) row += '*';
-      else row += man.side === 'white' ? man.letter : man.letter.toLowerCase();
+      row += man === undefined ? '*' : writeMan(man);
     }
     flush();
     rows.push(row);

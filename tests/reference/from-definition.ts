@@ -34,9 +34,13 @@ export function fromDefinition(
     pieces: Object.fromEntries(
       definition.pieces.map((piece) => [piece.letter, readBetza(piece.betza)]),
     ),
+    pointing: Object.fromEntries(
+      definition.pieces.flatMap(({ letter, pointing }) => (pointing ? [[letter, pointing]] : [])),
+    ),
     royal: royal.letter,
     pawn: pawn === null ? null : { ...pawn, promotion: null },
     castling: definition.castling,
+    goal: definition.goal ?? null,
     draws: {
       repetition: draws.repetition,
       moveRule: draws.moveRule,

@@ -10,12 +10,16 @@
  * Ranks are rank numbers as players write them. Everything is given from White's side; Black's
  * side is the mirror image in rank.
  */
+import type { Direction } from './compass.ts';
+
 export type Side = 'white' | 'black';
 
 export interface Man {
   /** Capital letter of the type, whatever the side. */
   readonly letter: string;
   readonly side: Side;
+  /** Where it points; null for a man whose type does not point. */
+  readonly direction: Direction | null;
 }
 
 export interface Square {
@@ -46,6 +50,18 @@ export interface Slide extends Leap {
 export interface PieceMoves {
   readonly leaps: readonly Leap[];
   readonly slides: readonly Slide[];
+}
+
+/** What a type that points may do beside moving as it points. */
+export interface PointingRules {
+  /** Whether a move may end with the man pointing anywhere. */
+  readonly afterMove: boolean;
+  /** Whether a move may be to point elsewhere and stay. */
+  readonly inPlace: boolean;
+  /** Whether it captures its own side's men too, except the royal one. */
+  readonly capturesOwn: boolean;
+  /** Whether it cannot capture a man of its type, of either side, that points the opposite way. */
+  readonly sparesFacing: boolean;
 }
 
 export interface PawnRules {
@@ -94,10 +110,14 @@ export interface ReferenceGame {
   readonly squares: ReadonlyMap<string, Square>;
   /** Every piece type but the pawn, by letter. */
   readonly pieces: Readonly<Record<string, PieceMoves>>;
+  /** The types that point, by letter. Their `pieces` entry is that of a man pointing north. */
+  readonly pointing: Readonly<Record<string, PointingRules>>;
   /** Letter of the royal type. */
   readonly royal: string;
   readonly pawn: PawnRules | null;
   readonly castling: readonly CastlingRule[];
+  /** Name of the square on which the royal man of each side wins by arriving, or null. */
+  readonly goal: Readonly<Record<Side, string>> | null;
   readonly draws: DrawData;
   /** The opening array as FEN. */
   readonly start: string;

@@ -5,6 +5,7 @@
  * mover's own royal man is not attacked afterwards.
  */
 import { isAttacked, isInCheck } from './attacks.ts';
+import { areOpposite, DIRECTIONS, type Direction } from './compass.ts';
 import {
   type CastlingRule,
   forward,
@@ -18,24 +19,30 @@ import {
   squareAt,
   squareFor,
 } from './game.ts';
+import { sideAtGoal } from './goal.ts';
 import { rightLetter, type State } from './state.ts';
+import { waysOf } from './ways.ts';
 
 export interface ReferenceMove {
   readonly from: Square;
+  /** The same as `from` when a man that points only turns. */
   readonly to: Square;
   /** Capital letter of the man that moves, as it is before the move. */
   readonly piece: string;
   /** Capital letter of what a pawn becomes, or null. */
   readonly promotion: string | null;
+  /** Where a man that points does so after the move; null for others. */
+  readonly direction: Direction | null;
   /** Where the captured man stands (not `to` in an en passant capture), or null. */
   readonly captured: Square | null;
   readonly castling: CastlingRule | null;
-  /** Long algebraic, such as "b9b10w". */
+  /** Long algebraic, such as "b9b10w" or "e3h6nw". */
   readonly text: string;
 }
 
-/** All legal moves, sorted by text. */
+/** All legal moves, sorted by text; none once a goal is reached. */
 export function legalMoves(game: ReferenceGame, state: State): ReferenceMove[] {
+  if (sideAtGoal(game, state) !== null) return [];
   const found = new Map<string, ReferenceMove>();
   // Two ways to the same square (a piece that may both step and slide there) are one move.
   for (const move of pseudoLegalMoves(game, state)) found.set(move.text, move);
@@ -50,11 +57,13 @@ export function applyMove(game: ReferenceGame, state: State, move: ReferenceMove
   const board = new Map(state.board);
   board.delete(move.from.key);
   if (move.captured !== null) board.delete(move.captured.key);
-  board.set(move.to.key, { letter: move.promotion ?? move.piece, side });
+  const letter = move.promotion ?? move.piece;
+  board.set(move.to.key, { letter, side, direction: move.direction });
   if (move.castling !== null) {
     const [before, after] = move.castling.partner;
     board.delete(squareFor(game, side, before).key);
-    board.set(squareFor(game, side, after).key, { letter: move.castling.partnerType, side });
+    const partner = { letter: move.castling.partnerType, side, direction: null };
+    board.set(squareFor(game, side, after).key, partner);
   }
   const isPawn = move.piece === game.pawn?.letter;
   return {
@@ -86,39 +95,71 @@ function* pieceMoves(
   from: Square,
   man: Man,
 ): Generator<ReferenceMove> {
-  const piece = game.pieces[man.letter];
-  if (piece === undefined) return;
-  const up = forward(man.side);
-  for (const leap of piece.leaps) {
-    const to = squareAt(game, from.x + leap.dx, from.y + leap.dy * up);
+  const ways = waysOf(game, man);
+  for (const leap of ways.leaps) {
+    const to = squareAt(game, from.x + leap.dx, from.y + leap.dy);
     if (to === undefined) continue;
     const there = state.board.get(to.key);
-    if (mayLand(leap, there, man.side)) yield plainMove(from, to, man, there);
+    if (mayLand(game, leap, man, there)) yield* pieceArrivals(game, from, to, man, there);
   }
-  for (const slide of piece.slides) {
+  for (const slide of ways.slides) {
     for (let step = 1; step <= slide.range; step++) {
-      const to = squareAt(game, from.x + step * slide.dx, from.y + step * slide.dy * up);
+      const to = squareAt(game, from.x + step * slide.dx, from.y + step * slide.dy);
       if (to === undefined) break;
       const there = state.board.get(to.key);
-      if (mayLand(slide, there, man.side)) yield plainMove(from, to, man, there);
+      if (mayLand(game, slide, man, there)) yield* pieceArrivals(game, from, to, man, there);
       if (there !== undefined) break;
+    }
+  }
+  if (game.pointing[man.letter]?.inPlace) {
+    for (const direction of DIRECTIONS) {
+      if (direction !== man.direction) yield plainMove(from, from, man, undefined, direction);
     }
   }
 }
 
-function mayLand(way: Leap, there: Man | undefined, side: Side): boolean {
-  return there === undefined ? way.move : way.capture && there.side !== side;
+function mayLand(game: ReferenceGame, way: Leap, man: Man, there: Man | undefined): boolean {
+  return there === undefined ? way.move : way.capture && mayCapture(game, man, there);
 }
 
-function plainMove(from: Square, to: Square, man: Man, there: Man | undefined): ReferenceMove {
+function mayCapture(game: ReferenceGame, man: Man, there: Man): boolean {
+  const pointing = game.pointing[man.letter];
+  if (there.side === man.side && (!pointing?.capturesOwn || there.letter === game.royal)) {
+    return false;
+  }
+  if (!pointing?.sparesFacing || there.letter !== man.letter) return true;
+  if (man.direction === null || there.direction === null) return true;
+  return !areOpposite(man.direction, there.direction);
+}
+
+/** The moves of a piece to one square: one, or one for each direction that it may then point in. */
+function* pieceArrivals(
+  game: ReferenceGame,
+  from: Square,
+  to: Square,
+  man: Man,
+  there: Man | undefined,
+): Generator<ReferenceMove> {
+  const directions = game.pointing[man.letter]?.afterMove ? DIRECTIONS : [man.direction];
+  for (const direction of directions) yield plainMove(from, to, man, there, direction);
+}
+
+function plainMove(
+  from: Square,
+  to: Square,
+  man: Man,
+  there: Man | undefined,
+  direction: Direction | null,
+): ReferenceMove {
   return {
     from,
     to,
     piece: man.letter,
     promotion: null,
+    direction,
     captured: there === undefined ? null : to,
     castling: null,
-    text: from.name + to.name,
+    text: from.name + to.name + (direction ?? '').toLowerCase(),
   };
 }
 
@@ -162,7 +203,8 @@ function* pawnArrivals(
 ): Generator<ReferenceMove> {
   for (const promotion of pawnBecomes(game, state, to, man.side)) {
     const text = from.name + to.name + (promotion ?? '').toLowerCase();
-    yield { from, to, piece: man.letter, promotion, captured, castling: null, text };
+    const piece = man.letter;
+    yield { from, to, piece, promotion, direction: null, captured, castling: null, text };
   }
 }
 
@@ -231,7 +273,8 @@ function* castlingMoves(
     if (square !== undefined && isAttacked(game, state.board, square, opponent(side))) return;
   }
   const text = from.name + to.name;
-  yield { from, to, piece: game.royal, promotion: null, captured: null, castling: rule, text };
+  const others = { promotion: null, direction: null, captured: null };
+  yield { from, to, piece: game.royal, ...others, castling: rule, text };
 }
 
 /** A right is lost when its king or partner leaves home, or when something arrives there. */

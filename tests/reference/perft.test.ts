@@ -7,9 +7,11 @@ import { perftRows } from './vectors.ts';
 /** Depths 1 and 2 are always counted, deeper ones up to this many nodes. */
 const MOST_NODES = 200_000;
 
-const rows = perftRows([...referenceGames.keys()]);
+/** `delta-cetina` is an array of `delta`, whose rows hold it. */
+const ids = [...referenceGames.keys()].filter((id) => id !== 'delta-cetina');
+const rows = perftRows(ids);
 
-describe.each([...referenceGames.keys()])('perft of %s', (variant) => {
+describe.each(ids)('perft of %s', (variant) => {
   const cases = rows
     .filter((row) => row.variant === variant)
     .map((row) => ({ ...row, title: `${row.note ?? 'opening'}: ${row.position}` }));

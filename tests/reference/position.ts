@@ -7,12 +7,13 @@ import { isInCheck } from './attacks.ts';
 import { isDead } from './draws.ts';
 import { readFen, writeFen, writeKey } from './fen.ts';
 import type { ReferenceGame, Side } from './game.ts';
+import { sideAtGoal } from './goal.ts';
 import { applyMove, legalMoves, type ReferenceMove } from './moves.ts';
 import type { State } from './state.ts';
 
 export interface ReferenceResult {
   readonly score: '1-0' | '0-1' | '1/2-1/2';
-  readonly reason: 'mate' | 'stalemate' | 'repetition' | 'fifty' | 'material';
+  readonly reason: 'goal' | 'mate' | 'stalemate' | 'repetition' | 'fifty' | 'material';
 }
 
 export class ReferencePosition {
@@ -74,8 +75,10 @@ export class ReferencePosition {
     return isInCheck(this.game, this.state.board, this.state.turn);
   }
 
-  /** The result, or null while the game goes on. Mate and stalemate come before any draw. */
+  /** The result, or null while the game goes on. Goal, mate, stalemate come before any draw. */
   result(): ReferenceResult | null {
+    const winner = sideAtGoal(this.game, this.state);
+    if (winner !== null) return { score: winner === 'white' ? '1-0' : '0-1', reason: 'goal' };
     if (this.legalMoves().length === 0) {
       if (!this.inCheck()) return { score: '1/2-1/2', reason: 'stalemate' };
       return { score: this.turn === 'white' ? '0-1' : '1-0', reason: 'mate' };

@@ -9,6 +9,7 @@ export const chess: ReferenceGame = {
   lowestRank: 1,
   squares: laySquares(Array(8).fill('........')),
   pieces: { K: KING, Q: QUEEN, R: ROOK, B: BISHOP, N: KNIGHT },
+  pointing: {},
   royal: 'K',
   pawn: {
     letter: 'P',
@@ -21,6 +22,7 @@ export const chess: ReferenceGame = {
     { right: 'K', king: ['e1', 'g1'], partner: ['h1', 'f1'], partnerType: 'R' },
     { right: 'Q', king: ['e1', 'c1'], partner: ['a1', 'd1'], partnerType: 'R' },
   ],
+  goal: null,
   draws: { repetition: 3, moveRule: 50, loneMen: ['N', 'B'], sameColour: ['B'] },
   start: 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1',
 };

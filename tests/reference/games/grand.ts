@@ -19,6 +19,7 @@ export const grand: ReferenceGame = {
     C: compound(ROOK, KNIGHT),
     A: compound(BISHOP, KNIGHT),
   },
+  pointing: {},
   royal: 'K',
   pawn: {
     letter: 'P',
@@ -33,6 +34,7 @@ export const grand: ReferenceGame = {
     },
   },
   castling: [],
+  goal: null,
   draws: { repetition: 3, moveRule: 50, loneMen: ['N', 'B'], sameColour: ['B'] },
   start: 'r8r/1nbqkcabn1/pppppppppp/10/10/10/10/PPPPPPPPPP/1NBQKCABN1/R8R w - - 0 1',
 };

@@ -31,6 +31,7 @@ export const omega: ReferenceGame = {
     C: compound(WAZIR, DABBABA, ALFIL),
     W: compound(CAMEL, FERZ),
   },
+  pointing: {},
   royal: 'K',
   pawn: {
     letter: 'P',
@@ -48,6 +49,7 @@ export const omega: ReferenceGame = {
     { right: 'K', king: ['f0', 'h0'], partner: ['i0', 'g0'], partnerType: 'R' },
     { right: 'Q', king: ['f0', 'd0'], partner: ['b0', 'e0'], partnerType: 'R' },
   ],
+  goal: null,
   draws: { repetition: 3, moveRule: 50, loneMen: [], sameColour: [] },
   start:
     'w**********w/*crnbqkbnrc*/*pppppppppp*/*10*/*10*/*10*/*10*/*10*/*10*/*PPPPPPPPPP*/' +

@@ -27,6 +27,7 @@ export const opulent: ReferenceGame = {
     C: compound(ROOK, KNIGHT),
     A: compound(BISHOP, KNIGHT),
   },
+  pointing: {},
   royal: 'K',
   pawn: {
     letter: 'P',
@@ -41,6 +42,7 @@ export const opulent: ReferenceGame = {
     },
   },
   castling: [],
+  goal: null,
   draws: { repetition: 3, moveRule: 50, loneMen: ['N', 'W', 'B'], sameColour: ['B', 'W'] },
   start: 'rw6wr/clnbqkbnla/pppppppppp/10/10/10/10/PPPPPPPPPP/CLNBQKBNLA/RW6WR w - - 0 1',
 };
