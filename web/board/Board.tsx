@@ -3,11 +3,15 @@
  * knows neither rules nor engine; what may be moved where comes in as the list of legal moves.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Move, Side } from '../../src/notation/rules.ts';
 import { Piece } from '../pieces/Piece.tsx';
 import { describeChange } from './announce.ts';
+import { DirectionChoice } from './DirectionChoice.tsx';
 import { DrawTools } from './DrawTools.tsx';
+import { type FacingPair, facingPairs } from './facing.ts';
 import { CELL, makeGeometry } from './geometry.ts';
 import { Labels } from './Labels.tsx';
+import { FacingMarks, GoalMarks, goalSquares } from './Marks.tsx';
 import { Men } from './Men.tsx';
 import type { Target } from './moves.ts';
 import { pieceName } from './names.ts';
@@ -22,6 +26,8 @@ import { usePointer } from './use-pointer.ts';
 import { useSize } from './use-size.ts';
 
 const NO_TARGETS: ReadonlyMap<number, Target> = new Map();
+const NO_GOALS: ReadonlyMap<number, readonly Side[]> = new Map();
+const NO_PAIRS: readonly FacingPair[] = [];
 const HELP =
   'Arrow keys go from square to square. Enter picks a man up and puts it down. Escape puts it back.';
 
@@ -47,9 +53,20 @@ export function Board(props: BoardProps) {
     return check ? (king?.square ?? null) : null;
   }, [variant, men, turn, check]);
 
+  const { goals: showsGoals = true, facing: showsFacing = true } = props.marks ?? {};
+  const goals = useMemo(
+    () => (showsGoals ? goalSquares(variant, board) : NO_GOALS),
+    [variant, board, showsGoals],
+  );
+  const pairs = useMemo(
+    () => (showsFacing ? facingPairs(men, board, variant) : NO_PAIRS),
+    [men, board, variant, showsFacing],
+  );
+  const facing = useMemo(() => new Map([...pairs, ...pairs.map(reversed)]), [pairs]);
+
   const interaction = useInteraction(props, say);
-  const { selected, choice, draft, moves } = interaction;
-  const options = { svg, ghost, aim, geometry, interaction, drawing, dropped };
+  const { selected, choice, hint, draft, moves } = interaction;
+  const options = { svg, ghost, aim, geometry, orientation, interaction, drawing, dropped };
   const { lifted, abort, handlers } = usePointer(options);
   const drawn = useMemo(() => (draft === null ? shapes : [...shapes, draft]), [shapes, draft]);
   const isDragging = lifted !== null;
@@ -62,6 +79,16 @@ export function Board(props: BoardProps) {
     interaction.cancel();
     if (byKey && move !== undefined) focus(move.from);
   });
+
+  const choose = (move: Move, byKey: boolean) => {
+    interaction.choose(move);
+    if (byKey) focus(move.to);
+  };
+  const choiceSquare = board.square(choice?.[0]?.to ?? entry).name;
+  /** The man whose direction is to be chosen, if that is what there is to choose. */
+  const pointer = choice?.every(({ direction }) => direction !== undefined)
+    ? menBySquare.get(choice[0]?.from ?? entry)
+    : undefined;
 
   const { view } = geometry;
   const isPlayable = props.legalMoves.length > 0;
@@ -101,6 +128,8 @@ export function Board(props: BoardProps) {
               checked={checked}
               selected={selected}
               targets={selected === null ? NO_TARGETS : moves.targets(selected)}
+              goals={goals}
+              facing={facing}
               entry={entry}
             />
           </g>
@@ -108,15 +137,18 @@ export function Board(props: BoardProps) {
           <g class="board-over" aria-hidden="true">
             <rect ref={aim} class="board-aim" width={CELL} height={CELL} visibility="hidden" />
             <Labels geometry={geometry} />
+            <FacingMarks geometry={geometry} pairs={pairs} />
             <Men
               variant={variant}
               geometry={geometry}
               men={men}
               set={pieceSet}
+              orientation={orientation}
               lastMove={lastMove}
               lifted={lifted}
               dropped={dropped}
             />
+            <GoalMarks geometry={geometry} goals={goals} />
             <EngineShapes board={board} geometry={geometry} shapes={props.engineArrows} />
             <UserShapes board={board} geometry={geometry} shapes={drawn} />
             <g ref={ghost} class="board-ghost">
@@ -126,23 +158,36 @@ export function Board(props: BoardProps) {
                   side={liftedMan.side}
                   letter={liftedMan.letter}
                   name={pieceName(variant, liftedMan.letter)}
+                  direction={liftedMan.direction}
+                  orientation={orientation}
                 />
               )}
             </g>
           </g>
         </svg>
-        {choice !== null && (
+        {choice !== null && pointer !== undefined && (
+          <DirectionChoice
+            variant={variant}
+            geometry={geometry}
+            orientation={orientation}
+            set={pieceSet}
+            man={pointer}
+            squareName={choiceSquare}
+            moves={choice}
+            hint={hint}
+            onChoose={choose}
+            onCancel={closeChoice}
+          />
+        )}
+        {choice !== null && pointer === undefined && (
           <PromotionChoice
             variant={variant}
             geometry={geometry}
             set={pieceSet}
             side={turn}
-            squareName={board.square(choice[0]?.to ?? entry).name}
+            squareName={choiceSquare}
             moves={choice}
-            onChoose={(move, byKey) => {
-              interaction.choose(move);
-              if (byKey) focus(move.to);
-            }}
+            onChoose={choose}
             onCancel={closeChoice}
           />
         )}
@@ -166,6 +211,10 @@ export function Board(props: BoardProps) {
       </p>
     </div>
   );
+}
+
+function reversed([first, second]: FacingPair): FacingPair {
+  return [second, first];
 }
 
 /** Says what has changed on the board since another position was drawn. */

@@ -19,6 +19,7 @@ export interface MenProps {
   readonly geometry: Geometry;
   readonly men: readonly PlacedMan[];
   readonly set: BoardProps['pieceSet'];
+  readonly orientation: BoardProps['orientation'];
   readonly lastMove: BoardProps['lastMove'];
   /** The square whose man is being dragged, and is drawn elsewhere. */
   readonly lifted: number | null;
@@ -27,17 +28,19 @@ export interface MenProps {
 }
 
 export function Men(props: MenProps) {
-  const { variant, geometry, men, set, lifted } = props;
+  const { variant, geometry, men, set, orientation, lifted } = props;
   const layer = useRef<SVGGElement>(null);
   useSlides(layer, props);
   return (
     <g ref={layer} class="board-men">
-      {men.map(({ square, letter, side }) => {
+      {men.map(({ square, letter, side, direction }) => {
         const { x, y } = geometry.corner(square);
         const name = pieceName(variant, letter);
         const isLifted = lifted === square;
         const man = { square, x, y, letter, side, name, set, lifted: isLifted };
-        return <BoardMan key={square} {...man} />;
+        // Only men that point look otherwise from the other side.
+        const turn = direction === undefined ? {} : { direction, orientation };
+        return <BoardMan key={square} {...man} {...turn} />;
       })}
     </g>
   );

@@ -1,5 +1,5 @@
 /** A choice among moves with the same squares, beside the square to which they lead. */
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Move, Side } from '../../src/notation/rules.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import { FIGURE_SIZE } from '../pieces/figures.ts';
@@ -7,6 +7,7 @@ import { Piece } from '../pieces/Piece.tsx';
 import { CELL, type Geometry } from './geometry.ts';
 import { choiceLabel, pieceName } from './names.ts';
 import type { BoardProps } from './props.ts';
+import { type Choice, useChoice } from './use-choice.ts';
 
 export interface PromotionChoiceProps {
   readonly variant: VariantDefinition;
@@ -33,19 +34,7 @@ export function PromotionChoice(props: PromotionChoiceProps) {
 
   // At once, so that the next key belongs to the choice.
   useLayoutEffect(() => dialog.current?.querySelector('button')?.focus(), []);
-  useEffect(() => {
-    const cancelOutside = (event: Event) => {
-      if (event.target instanceof Node && !dialog.current?.contains(event.target)) {
-        onCancel(false);
-      }
-    };
-    document.addEventListener('pointerdown', cancelOutside, true);
-    document.addEventListener('focusin', cancelOutside);
-    return () => {
-      document.removeEventListener('pointerdown', cancelOutside, true);
-      document.removeEventListener('focusin', cancelOutside);
-    };
-  }, [onCancel]);
+  const { isMeant } = useChoice(dialog, onCancel);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(dialog.current?.querySelectorAll('button') ?? [])];
@@ -82,13 +71,19 @@ export function PromotionChoice(props: PromotionChoiceProps) {
       onKeyDown={onKeyDown}
     >
       {moves.map((move, i) => (
-        <ChoiceButton key={move.text + move.castling} {...props} move={move} cell={place.cell(i)} />
+        <ChoiceButton
+          key={move.text + move.castling}
+          {...props}
+          isMeant={isMeant}
+          move={move}
+          cell={place.cell(i)}
+        />
       ))}
     </div>
   );
 }
 
-interface ButtonProps extends PromotionChoiceProps {
+interface ButtonProps extends PromotionChoiceProps, Choice {
   readonly move: Move;
   readonly cell: { readonly gridRow: string; readonly gridColumn: string };
 }
@@ -104,7 +99,9 @@ function ChoiceButton(props: ButtonProps) {
       aria-label={label}
       title={label}
       style={props.cell}
-      onClick={(event) => props.onChoose(move, event.detail === 0)}
+      onClick={(event) => {
+        if (props.isMeant(event)) props.onChoose(move, event.detail === 0);
+      }}
     >
       <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
         <Piece set={set} side={side} letter={letter} name={pieceName(variant, letter)} />

@@ -3,6 +3,7 @@
  * down, whichever side is at the bottom, so that turning the board moves no focus.
  */
 import type { PlacedMan } from '../../src/notation/fen.ts';
+import type { Side } from '../../src/notation/rules.ts';
 import type { Board, Square } from '../../src/variants/board.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import { CELL, type Geometry } from './geometry.ts';
@@ -21,6 +22,10 @@ export interface SquaresProps {
   readonly checked: number | null;
   readonly selected: number | null;
   readonly targets: ReadonlyMap<number, Target>;
+  /** Sides that win on a square. */
+  readonly goals: ReadonlyMap<number, readonly Side[]>;
+  /** For each man that stands face to face with another the square of that other. */
+  readonly facing: ReadonlyMap<number, number>;
   /** The one square that the Tab key reaches. */
   readonly entry: number;
 }
@@ -47,6 +52,13 @@ function renderSquare(square: Square, props: SquaresProps) {
   const { x, y } = geometry.corner(index);
   const target = targets.get(index) ?? null;
   const checked = props.checked === index;
+  const faced = props.facing.get(index);
+  const state = {
+    checked,
+    target,
+    goalOf: props.goals.get(index) ?? [],
+    facing: faced === undefined ? null : props.board.square(faced).name,
+  };
   return (
     <BoardSquare
       key={index}
@@ -56,7 +68,7 @@ function renderSquare(square: Square, props: SquaresProps) {
       y={y}
       dark={(square.x + square.y) % 2 === 0}
       apart={geometry.isApart(index)}
-      label={squareLabel(variant, square.name, props.men.get(index), { checked, target })}
+      label={squareLabel(variant, square.name, props.men.get(index), state)}
       last={lastMove !== null && (lastMove.from === index || lastMove.to === index)}
       checked={checked}
       selected={props.selected === index}

@@ -1,6 +1,9 @@
-/** Moves in words, from two positions: "Knight from c1 to d3, captures pawn, check". */
+/**
+ * Moves in words, from two positions: "Knight from c1 to d3, captures pawn, check", "Delta d2 turns
+ * north-east".
+ */
 import type { PlacedMan } from '../../src/notation/fen.ts';
-import { capitalised, pieceName } from './names.ts';
+import { capitalised, directionName, pieceName } from './names.ts';
 import type { BoardProps } from './props.ts';
 
 type Position = Pick<BoardProps, 'variant' | 'board' | 'men' | 'turn' | 'lastMove' | 'check'>;
@@ -20,9 +23,13 @@ export function describeChange(before: Position, after: Position): string {
   const played = before.turn === man.side && after.turn !== man.side && former?.side === man.side;
   const mover = played && former !== undefined ? former : man;
   const name = pieceName(after.variant, mover.letter);
-  const squares = `from ${board.square(lastMove.from).name} to ${board.square(lastMove.to).name}`;
+  const [from, to] = [board.square(lastMove.from).name, board.square(lastMove.to).name];
+  const isTurn = from === to;
+  const squares = isTurn
+    ? `${from} turns ${man.direction === undefined ? '' : directionName(man.direction)}`
+    : `from ${from} to ${to}`;
   const parts = [played ? `${capitalised(name)} ${squares}` : `Position after ${name} ${squares}`];
-  if (played) parts.push(...effects(before, after, mover, man));
+  if (played && !isTurn) parts.push(...effects(before, after, mover, man));
   if (after.check) parts.push('check');
   return parts.join(', ');
 }
@@ -36,10 +43,18 @@ function effects(before: Position, after: Position, mover: PlacedMan, man: Place
     ({ square, side }) =>
       side === man.side && square !== man.square && manOn(before.men, square)?.side !== side,
   );
+  const former = manOn(before.men, man.square);
+  // Castling may take a king onto the square of its partner.
+  const own = former?.side === man.side && others.length === 0 ? [former] : [];
+  const { direction } = man;
   return [
     ...(others.length > 0 ? ['castling'] : []),
+    ...own.map(({ letter }) => `captures own ${pieceName(variant, letter)}`),
     ...gone.map(({ letter }) => `captures ${pieceName(variant, letter)}`),
     ...(mover.letter === man.letter ? [] : [`becomes ${pieceName(variant, man.letter)}`]),
+    ...(direction === undefined || direction === mover.direction
+      ? []
+      : [`now pointing ${directionName(direction)}`]),
   ];
 }
 

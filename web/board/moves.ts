@@ -8,11 +8,13 @@ export type Target = 'quiet' | 'capture';
 export interface MoveIndex {
   /** Whether the man on a square has a legal move. */
   canLeave(square: number): boolean;
-  /** Where the man on a square can go. */
+  /** Where the man on a square can go; its own square, on which it may turn, is not among them. */
   targets(from: number): ReadonlyMap<number, Target>;
+  /** Whether the man on a square can turn where it stands. */
+  canTurn(square: number): boolean;
   /**
    * The moves that are meant by taking the man of one square to another: none if that is
-   * illegal, several if there is a choice, as in promotion. A king taken to the partner with which
+   * illegal, several if there is a choice, as in promotion; those to its own square are turns. A king taken to the partner with which
    * it can castle castles.
    */
   between(from: number, to: number): readonly Move[];
@@ -36,12 +38,15 @@ export function indexMoves(
     [...byOrigin].map(([from, moves]) => [
       from,
       new Map(
-        moves.map(({ to, capture }): [number, Target] => [to, capture ? 'capture' : 'quiet']),
+        moves
+          .filter(({ to }) => to !== from)
+          .map(({ to, capture }): [number, Target] => [to, capture ? 'capture' : 'quiet']),
       ),
     ]),
   );
   return {
     canLeave: (square) => byOrigin.has(square),
+    canTurn: (square) => byOrigin.get(square)?.some(({ to }) => to === square) ?? false,
     targets: (from) => targets.get(from) ?? NO_TARGETS,
     between: (from, to) => {
       const moves = byOrigin.get(from) ?? [];

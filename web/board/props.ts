@@ -21,6 +21,8 @@ export interface BoardProps {
   /** What the user has drawn, and what the engine proposes (drawn apart). */
   readonly shapes: readonly Shape[];
   readonly engineArrows: readonly Shape[];
+  /** What the board marks of its own: goal squares, men face to face. Both if left out. */
+  readonly marks?: { readonly goals: boolean; readonly facing: boolean };
   readonly onMove: (move: Move) => void;
   readonly onShapes: (shapes: readonly Shape[]) => void;
   /** Width in CSS pixels; null, or left out at first, for as wide as there is room. */

@@ -4,7 +4,9 @@
  * forgotten with it.
  */
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import type { PlacedMan } from '../../src/notation/fen.ts';
 import type { Move } from '../../src/notation/rules.ts';
+import type { Direction } from '../../src/variants/direction.ts';
 import type { Shape } from '../game/tree.ts';
 import { indexMoves, type MoveIndex } from './moves.ts';
 import { capitalised, pieceName } from './names.ts';
@@ -16,11 +18,13 @@ interface Doing {
   readonly selected: number | null;
   /** Moves among which the user has to choose. */
   readonly choice: readonly Move[] | null;
+  /** The direction at which the user has hinted among them. */
+  readonly hint: Direction | null;
   /** The shape that is being drawn; a circle until it leads elsewhere. */
   readonly draft: Shape | null;
 }
 
-const NOTHING: Doing = { selected: null, choice: null, draft: null };
+const NOTHING: Doing = { selected: null, choice: null, hint: null, draft: null };
 
 export interface Interaction extends Doing {
   /** Tells one position from another. */
@@ -32,8 +36,11 @@ export interface Interaction extends Doing {
   cancel(): boolean;
   /** A click or key on a square: picks up, moves, puts down, or clears the drawings. */
   activate(square: number): void;
-  /** Moves if that is legal, perhaps after a choice; false if it is not. */
-  move(from: number, to: number): boolean;
+  /**
+   * Moves if that is legal, perhaps after a choice; false if it is not.
+   * @param hint the direction that is offered first, if there is a choice of them
+   */
+  move(from: number, to: number, hint?: Direction): boolean;
   choose(move: Move): void;
   setDraft(draft: Shape | null): void;
   /** Adds the shape that has been drawn, or takes its like away. */
@@ -47,10 +54,7 @@ export function useInteraction(props: BoardProps, say: (text: string) => void): 
     () => indexMoves(legalMoves, board, variant, turn),
     [legalMoves, board, variant, turn],
   );
-  const position = useMemo(
-    () => [turn, ...men.map(({ square, letter, side }) => `${square}${letter}${side}`)].join(),
-    [men, turn],
-  );
+  const position = useMemo(() => [turn, ...men.map(describeMan)].join(), [men, turn]);
   const [held, setHeld] = useState({ position, doing: NOTHING });
   const doing = held.position === position ? held.doing : NOTHING;
   const setDoing = (change: Partial<Doing>) =>
@@ -61,7 +65,8 @@ export function useInteraction(props: BoardProps, say: (text: string) => void): 
     const man = men.find((other) => other.square === square);
     const count = moves.targets(square).size;
     const name = capitalised(pieceName(variant, man?.letter ?? ''));
-    say(`${name} on ${board.square(square).name} picked up, can go to ${squares(count)}`);
+    const turns = moves.canTurn(square) ? ', can turn' : '';
+    say(`${name} on ${board.square(square).name} picked up, can go to ${squares(count)}${turns}`);
   };
 
   const cancel = () => {
@@ -76,11 +81,14 @@ export function useInteraction(props: BoardProps, say: (text: string) => void): 
     props.onMove(move);
   };
 
-  const move = (from: number, to: number) => {
+  const move = (from: number, to: number, hint?: Direction) => {
     const [first, ...others] = moves.between(from, to);
     if (first === undefined) return false;
     if (others.length === 0) choose(first);
-    else setDoing({ selected: from, choice: [first, ...others].sort(byPromotion) });
+    else {
+      const choice = [first, ...others].sort(byPromotion);
+      setDoing({ selected: from, choice, hint: hint ?? null });
+    }
     return true;
   };
 
@@ -116,6 +124,10 @@ export function useInteraction(props: BoardProps, say: (text: string) => void): 
     setDraft,
     finishDraft,
   };
+}
+
+function describeMan({ square, letter, side, direction }: PlacedMan): string {
+  return `${square}${letter}${side}${direction ?? ''}`;
 }
 
 /** Promotions in the order in which the game lists them, before what is none. */

@@ -5,7 +5,9 @@
  */
 import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Side } from '../../src/notation/rules.ts';
 import type { Square } from '../../src/variants/board.ts';
+import { directionOfWay } from './direction-keys.ts';
 import { CELL, type Geometry, type Point } from './geometry.ts';
 import { colourOf, draftTo } from './shapes.ts';
 import type { Interaction } from './use-interaction.ts';
@@ -33,6 +35,8 @@ export interface PointerOptions {
   /** Marks the square on which the man would be dropped. */
   readonly aim: RefObject<SVGRectElement | null>;
   readonly geometry: Geometry;
+  /** Whose side is at the bottom. */
+  readonly orientation: Side;
   readonly interaction: Interaction;
   /** The colour in which the first button draws, or null. */
   readonly drawing: string | null;
@@ -43,7 +47,7 @@ export interface PointerOptions {
 type BoardPointerEvent = TargetedPointerEvent<SVGSVGElement>;
 
 export function usePointer(options: PointerOptions) {
-  const { svg, ghost, aim, geometry, interaction, drawing, dropped } = options;
+  const { svg, ghost, aim, geometry, orientation, interaction, drawing, dropped } = options;
   const press = useRef<Press | null>(null);
   /** The square whose man is dragged. */
   const [lifted, setLifted] = useState<number | null>(null);
@@ -115,7 +119,10 @@ export function usePointer(options: PointerOptions) {
     }
     const { selected, moves } = interaction;
     const moveMeant =
-      selected !== null && square !== null && moves.between(selected, square).length > 0;
+      selected !== null &&
+      square !== null &&
+      square !== selected &&
+      moves.between(selected, square).length > 0;
     const draggable = square !== null && !moveMeant && moves.canLeave(square);
     const picked = draggable && selected !== square;
     press.current = { ...begun, kind: 'move', picked, draggable };
@@ -158,17 +165,24 @@ export function usePointer(options: PointerOptions) {
       if (draft !== null && square !== null) interaction.finishDraft(draftTo(draft, square));
       else interaction.setDraft(null);
     } else if (current.dragging) {
-      drop(current.square, square);
+      drop(current, square, event);
     } else if (square !== null && square === current.square) {
-      // The press itself has picked the man up; a second click on it puts it down.
+      // The press itself has picked the man up; a second click on it puts it down, or turns it.
       if (!current.picked) interaction.activate(square);
     } else if (!current.picked) {
       interaction.cancel();
     }
   };
 
-  const drop = (from: number | null, to: number | null) => {
-    if (from === null || from === to) return;
+  const drop = ({ square: from, start }: Press, to: number | null, event: MouseEvent) => {
+    if (from === null) return;
+    if (from === to) {
+      // A man that is dragged within its square is shown where to turn, if it can.
+      const way = { x: event.clientX - start.x, y: event.clientY - start.y };
+      if (Math.hypot(way.x, way.y) < SLACK.other) return;
+      interaction.move(from, from, directionOfWay(way, orientation));
+      return;
+    }
     dropped.current = to;
     if (to !== null && interaction.move(from, to)) return;
     dropped.current = null;

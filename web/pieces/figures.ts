@@ -4,7 +4,8 @@
  * All share one plinth, one stroke and one height. A piece that moves as two pieces together shows
  * both: the chancellor is a knight in a rook's tower, the archbishop a knight under a bishop's
  * mitre. Leapers are what no chessman is, so that nobody takes them for sliders: a hat, a lion, a
- * helmet, a bird, a planet. Black's men are filled, so whatever parts two shapes of one figure
+ * helmet, a bird, a planet. Men that point are drawn pointing up and turned about the middle
+ * of the square; the tip is marked, so that it is found at any size. Black's men are filled, so whatever parts two shapes of one figure
  * is also a line, which is light on them.
  */
 
@@ -194,6 +195,11 @@ const figures: Readonly<Record<string, Figure>> = {
     ],
     spots: ['M24 16.5l5.8 5.2v5L24 21.5l-5.8 5.2v-5z'],
   },
+  delta: {
+    shapes: ['M24 4.2L38.5 40L24 34.5L9.5 40z'],
+    lines: ['M24 34.5V24'],
+    spots: ['M24 8.6L29 20.8L24 18.7L19 20.8z'],
+  },
   huygens: {
     shapes: [
       'M21.5 29h5l2.5 9.8H19z',
@@ -216,6 +222,7 @@ const otherNames: Readonly<Record<string, string>> = {
   man: 'guard',
   marshal: 'chancellor',
   marshall: 'chancellor',
+  omega: 'king',
   princess: 'archbishop',
 };
 
