@@ -9,6 +9,7 @@ import type { Page } from './page.ts';
 import { RecordsDialog } from './RecordsDialog.tsx';
 import type { Router } from './router.ts';
 import { ShareDialog } from './ShareDialog.tsx';
+import { SetupDialog } from './setup-phase/SetupDialog.tsx';
 
 export function App({ page, router }: { readonly page: Page; readonly router: Router }) {
   const { session, engine } = page;
@@ -28,6 +29,7 @@ export function App({ page, router }: { readonly page: Page; readonly router: Ro
       <OpenDialog page={page} />
       <ShareDialog page={page} />
       <RecordsDialog page={page} />
+      <SetupDialog page={page} />
       <HelpDialog page={page} />
     </>
   );

@@ -7,6 +7,7 @@ import type { Shape } from '../game/tree.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { PositionField } from './PositionField.tsx';
 import type { Page, PageProps } from './page.ts';
+import { SetupButton } from './setup-phase/SetupDialog.tsx';
 
 export function BoardArea({ page }: PageProps) {
   const { session, engine, panel } = page;
@@ -18,6 +19,7 @@ export function BoardArea({ page }: PageProps) {
         <SessionBoard page={page} />
       </div>
       <BoardToolbar page={page} />
+      <SetupButton page={page} />
       <PositionField page={page} />
     </section>
   );

@@ -20,6 +20,12 @@ export function HelpDialog({ page: { overlay } }: PageProps) {
         and puts it down.
       </p>
       <p>
+        Where a man can point in several directions after its move, the nine keys around S (Q W E, A
+        D, Z X C) or those of a number pad choose one, Enter keeps the present one and Escape takes
+        the move back. A man that can turn where it stands does so by a second click on it, by a
+        short drag towards the direction, or by Enter twice.
+      </p>
+      <p>
         A position (FEN), games (PGN) or the definition of a game (JSON) can be pasted anywhere
         outside of a field, and dropped anywhere, as text or as a file.
       </p>

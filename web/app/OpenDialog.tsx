@@ -1,6 +1,7 @@
 /** Opening a position, a game or a game's definition: typed, or from a file. */
 import { useRef, useState } from 'preact/hooks';
 import { Dialog } from './Dialog.tsx';
+import { ExampleList } from './examples/ExampleList.tsx';
 import { readFile } from './incoming.ts';
 import type { PageProps } from './page.ts';
 
@@ -79,6 +80,7 @@ function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => void })
           }}
         />
       </div>
+      <ExampleList onOpen={(example) => void open(() => example.text)} />
     </form>
   );
 }

@@ -7,7 +7,7 @@ import type { Panel } from './panel.ts';
 import type { Settings } from './settings.ts';
 
 /** What lies over the page, if anything does. */
-export type Overlay = 'open' | 'share' | 'help' | null;
+export type Overlay = 'open' | 'share' | 'help' | 'setup' | null;
 
 export interface Page {
   readonly session: GameSession;

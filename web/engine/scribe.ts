@@ -1,10 +1,10 @@
 /**
- * Writes engine lines in algebraic form, with an engine of its own, since the one that searches
+ * Writes engine lines as moves are shown, with an engine of its own, since the one that searches
  * has its board in the middle of a line.
  */
 import { Engine } from '../../src/engine/engine.ts';
-import { formatSan } from '../../src/notation/san.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { printMove } from '../game/printed.ts';
 import { Follower } from './follower.ts';
 import type { EnginePosition } from './position.ts';
 
@@ -29,7 +29,7 @@ export class Scribe {
   }
 
   /**
-   * The algebraic text of the first moves of a line.
+   * The shown text of the first moves of a line.
    * @param position where it begins; of the variant that was loaded
    * @param moves legal ones in engine form
    */
@@ -45,7 +45,7 @@ export class Scribe {
     try {
       for (const text of shown) {
         const move = engine.findMove(text);
-        texts.push(formatSan(engine, move));
+        texts.push(printMove(engine, move));
         engine.makeListed(move);
       }
     } finally {

@@ -7,8 +7,8 @@ import type { Games } from './games.ts';
 
 export type TextKind = 'position' | 'record' | 'definition';
 
-/** A first word of ranks between slashes; the result 1/2 is none. */
-const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*]+(?:\/[A-Za-z0-9*]+)+(?=\s|$)/;
+/** A first word of ranks between slashes, with directions in brackets; the result 1/2 is none. */
+const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*()]+(?:\/[A-Za-z0-9*()]+)+(?=\s|$)/;
 
 /**
  * Tells positions (FEN), game records (PGN) and game definitions (JSON) apart.

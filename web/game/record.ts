@@ -3,6 +3,7 @@ import type { PgnComment, PgnGame, PgnNode, PgnResult } from '../../src/notation
 import type { Board } from '../../src/variants/board.ts';
 import { writeAnnotations } from './annotations.ts';
 import { continuation } from './game-tree.ts';
+import { recordMove } from './printed.ts';
 import type { GameNode } from './tree.ts';
 
 /**
@@ -40,7 +41,7 @@ function along(first: GameNode | undefined, others: readonly GameNode[], board: 
 
 function toMove(node: GameNode, board: Board): PgnNode {
   return {
-    text: node.san,
+    text: recordMove(node.move, node.san),
     nags: [...node.nags],
     commentBefore: node.commentBefore === null ? null : copy(node.commentBefore),
     commentAfter: writeAnnotations(node, board),
