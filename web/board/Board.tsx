@@ -30,6 +30,7 @@ const NO_GOALS: ReadonlyMap<number, readonly Side[]> = new Map();
 const NO_PAIRS: readonly FacingPair[] = [];
 const HELP =
   'Arrow keys go from square to square. Enter picks a man up and puts it down. Escape puts it back.';
+const TURN_HELP = ' Enter twice turns a man where it stands.';
 
 export function Board(props: BoardProps) {
   const { variant, board, men, turn, orientation, pieceSet, lastMove, check, shapes } = props;
@@ -92,6 +93,7 @@ export function Board(props: BoardProps) {
 
   const { view } = geometry;
   const isPlayable = props.legalMoves.length > 0;
+  const hasTurns = props.legalMoves.some(({ from, to }) => from === to);
   const liftedMan = lifted === null ? undefined : menBySquare.get(lifted);
   return (
     <div ref={frame} class="board">
@@ -115,7 +117,7 @@ export function Board(props: BoardProps) {
           <g
             role="grid"
             aria-label={`Board, ${variant.name}`}
-            aria-description={isPlayable ? HELP : undefined}
+            aria-description={isPlayable ? HELP + (hasTurns ? TURN_HELP : '') : undefined}
             aria-rowcount={board.ranks}
             aria-colcount={board.files}
           >

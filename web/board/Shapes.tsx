@@ -30,10 +30,16 @@ export const UserShapes = memo('UserShapes', ({ board, geometry, shapes }: Shape
 
 /** The best line's arrow first; later ones are fainter, and numbered. */
 export const EngineShapes = memo('EngineShapes', ({ board, geometry, shapes }: ShapesProps) => {
-  const drawn = shapes.filter(isOn(board));
+  const lines = shapes.filter(isOn(board));
+  // Moves that differ in a promotion or direction alone have one arrow, that of the best.
+  const drawn = lines
+    .map((shape, i) => ({ shape, i }))
+    .filter(({ shape: { from, to }, i }) => {
+      return lines.findIndex((other) => other.from === from && other.to === to) === i;
+    });
   return (
     <g class="board-shapes">
-      {drawn.map((shape, i) => (
+      {drawn.map(({ shape, i }) => (
         <g key={`${shape.from} ${shape.to}`} opacity={Math.max(0.4, 0.95 - 0.15 * i)}>
           <Drawing
             geometry={geometry}
@@ -41,7 +47,7 @@ export const EngineShapes = memo('EngineShapes', ({ board, geometry, shapes }: S
             className="board-shape board-engine"
             width={ENGINE_WIDTH}
           />
-          {drawn.length > 1 && <ArrowNumber geometry={geometry} shape={shape} number={i + 1} />}
+          {lines.length > 1 && <ArrowNumber geometry={geometry} shape={shape} number={i + 1} />}
         </g>
       ))}
     </g>

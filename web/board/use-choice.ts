@@ -1,6 +1,6 @@
 /** What the choices on the board have in common: they close by a press or focus elsewhere. */
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 export interface Choice {
   /**
@@ -16,7 +16,8 @@ export function useChoice(
   onCancel: (byKey: boolean) => void,
 ): Choice {
   const pressed = useRef(false);
-  useEffect(() => {
+  // At once, so that no press comes between.
+  useLayoutEffect(() => {
     const onPress = (event: Event) => {
       pressed.current = isWithin(dialog.current, event);
       if (!pressed.current) onCancel(false);

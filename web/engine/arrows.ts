@@ -12,7 +12,7 @@ const THREAT = 'R';
 
 const boards = new WeakMap<VariantDefinition, Board>();
 
-/** The first move of each line, the best first; of a threat only the best. */
+/** The first move of each line, the best first; of a threat only the best. A turn is a circle. */
 export function arrowsOf({ position, report, isThreat }: AnalysisState): readonly Shape[] {
   if (position === null || report === null) return [];
   const board = boardOf(position.variant);
@@ -20,7 +20,9 @@ export function arrowsOf({ position, report, isThreat }: AnalysisState): readonl
   return lines.flatMap(({ moves: [first] }, i) => {
     if (first === undefined) return [];
     const { from, to } = parseMoveText(first, board);
-    return [{ colour: isThreat ? THREAT : i === 0 ? BEST : OTHER, from, to }];
+    return [
+      { colour: isThreat ? THREAT : i === 0 ? BEST : OTHER, from, to: to === from ? null : to },
+    ];
   });
 }
 

@@ -34,5 +34,7 @@ export function printMove(rules: Rules, move: Move): string {
  */
 export function recordMove(move: Move | null, shown: string): string {
   const isPlain = /^[^\s()]+$/.test(shown);
-  return isPlain || move === null ? shown : move.text + (/[+#]$/.exec(shown)?.[0] ?? '');
+  if (isPlain || move === null) return shown;
+  const [mark = ''] = /(?:[+#]|mate)$/.exec(shown) ?? [];
+  return move.text + mark.replace('mate', '#');
 }
