@@ -189,6 +189,21 @@ describe('a choice of promotion', () => {
     await expect.poll(said).toBe('Pawn from b8 to b9, becomes wizard');
   });
 
+  it('is not made by the tap that opens it', async () => {
+    await open('opulent', RANK_9);
+    const session = await page.context().newCDPSession(page);
+    for (const name of ['b8', 'b9']) {
+      const touchPoints = [await middle(name)];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    }
+    await page.getByRole('dialog').waitFor();
+    await page.waitForTimeout(100);
+    expect(await played()).toEqual([]);
+    await page.getByRole('button', { name: 'wizard' }).click();
+    expect(await played()).toEqual(['b8b9w']);
+  });
+
   it('closes without a move by a click elsewhere', async () => {
     await open('opulent', RANK_9);
     await click('b8', 'b9', 'f4');
