@@ -4,7 +4,8 @@
  */
 import { parseBetza } from './betza.ts';
 import { type Board, makeBoard, type Square } from './board.ts';
-import type { PawnDefinition, VariantDefinition } from './definition.ts';
+import type { PawnDefinition, PointingDefinition, VariantDefinition } from './definition.ts';
+import { DIRECTION_NAMES, turned } from './direction.ts';
 import { moveDiagram } from './move-diagram.ts';
 import { type PieceMoves, UNLIMITED } from './piece-moves.ts';
 
@@ -14,18 +15,24 @@ export interface PieceSheet {
   /** Movement as declared; the pawn's single step and capture, without its longer steps. */
   readonly betza: string;
   readonly royal: boolean;
-  /** Its moves on an odd grid with the piece in the middle; `DIAGRAM_KEY` explains the signs. */
+  /** Of a piece that points in one of eight directions; null for others. */
+  readonly pointing: PointingDefinition | null;
+  /**
+   * Its moves on an odd grid with the piece in the middle; `DIAGRAM_KEY` explains the signs. A piece
+   * that points is drawn pointing north.
+   */
   readonly diagram: string;
   /**
    * In how many sets of squares its moves and captures divide the board: 1 for a rook, 2 for a
-   * bishop, 4 for a dabbaba. Squares that it can neither leave nor reach are not counted.
+   * bishop, 4 for a dabbaba. Squares that it can neither leave nor reach are not counted. A piece
+   * that can turn has the moves of all its directions, one that cannot those of north.
    */
   readonly colourClasses: number;
   /** Squares in each of those sets, largest first. */
   readonly classSizes: readonly number[];
   /** Squares that it can neither leave nor reach. */
   readonly isolated: number;
-  /** Mean, over all squares, of the number of squares that it can move to. */
+  /** Mean, over all squares and directions, of the number of squares that it can move to. */
   readonly meanMobility: number;
   /** That number where it is least and where it is greatest. */
   readonly leastMobility: number;
@@ -35,8 +42,11 @@ export interface PieceSheet {
   readonly slides: number;
 }
 
-/** White's moves from a square. Only a pawn's depend on it. */
-type MovesAt = (x: number, y: number) => PieceMoves;
+/**
+ * White's moves from a square, which only a pawn's depend on: one entry for each direction in which
+ * the piece may point there, or a single one.
+ */
+type MovesAt = (x: number, y: number) => readonly PieceMoves[];
 
 /** Sheets of all types of a game, the pawn's last. */
 export function pieceSheets(definition: VariantDefinition): PieceSheet[] {
@@ -60,16 +70,20 @@ function sheetOn(definition: VariantDefinition, board: Board, letter: string): P
   if (pawn !== null && pawn.letter === letter) return pawnSheet(pawn, board);
   const piece = definition.pieces.find((one) => one.letter === letter);
   if (piece === undefined) throw new RangeError(`${definition.id} has no piece ${letter}`);
-  const { name, betza, royal = false } = piece;
+  const { name, betza, royal = false, pointing = null } = piece;
   const moves = parseBetza(betza);
-  const diagram = moveDiagram(letter, moves);
+  const directions =
+    pointing === null ? [moves] : DIRECTION_NAMES.map((direction) => turned(moves, direction));
+  const turns = pointing !== null && (pointing.afterMove || pointing.inPlace);
   return {
     letter,
     name,
     betza,
     royal,
-    diagram,
-    ...measured(board, () => moves),
+    pointing,
+    diagram: moveDiagram(letter, moves),
+    ...connected(board, () => (turns ? directions : [moves])),
+    ...mobility(board, () => directions),
     ...summary(moves),
   };
 }
@@ -85,12 +99,20 @@ function pawnSheet(pawn: PawnDefinition, board: Board): PieceSheet {
   const multiple = parseBetza(`fmW${pawn.maxSteps}fcF`);
   const longest = startRows.size > 0 ? multiple : single;
   const movesAt: MovesAt = (x, y) => {
-    if (y >= lastRow || board.at(x, y + 1) === undefined) return { leaps: [], slides: [] };
-    return startRows.has(y) ? multiple : single;
+    if (y >= lastRow || board.at(x, y + 1) === undefined) return [{ leaps: [], slides: [] }];
+    return [startRows.has(y) ? multiple : single];
   };
-  const diagram = moveDiagram(letter, longest);
-  const royal = false;
-  return { letter, name, betza, royal, diagram, ...measured(board, movesAt), ...summary(longest) };
+  return {
+    letter,
+    name,
+    betza,
+    royal: false,
+    pointing: null,
+    diagram: moveDiagram(letter, longest),
+    ...connected(board, movesAt),
+    ...mobility(board, movesAt),
+    ...summary(longest),
+  };
 }
 
 /**
@@ -118,22 +140,33 @@ function summary({ leaps, slides }: PieceMoves) {
   return { leaps: different(leaps), slides: different(slides) };
 }
 
-function measured(board: Board, movesAt: MovesAt) {
+/** Which squares its moves and captures connect. */
+function connected(board: Board, movesAt: MovesAt) {
   const classes = new Classes(board.squares.map(({ index }) => index));
-  const mobility = board.squares.map(({ index, x, y }) => {
-    const reached = reach(board, x, y, movesAt(x, y));
-    for (const square of [...reached.move, ...reached.capture]) classes.join(index, square);
-    return reached.move.size;
-  });
+  for (const { index, x, y } of board.squares) {
+    for (const moves of movesAt(x, y)) {
+      const reached = reach(board, x, y, moves);
+      for (const square of [...reached.move, ...reached.capture]) classes.join(index, square);
+    }
+  }
   const sizes = classes.sizes();
   const classSizes = sizes.filter((size) => size > 1);
   return {
     colourClasses: classSizes.length,
     classSizes,
     isolated: sizes.length - classSizes.length,
-    meanMobility: mobility.reduce((sum, count) => sum + count, 0) / mobility.length,
-    leastMobility: Math.min(...mobility),
-    greatestMobility: Math.max(...mobility),
+  };
+}
+
+/** How many squares it can move to. */
+function mobility(board: Board, movesAt: MovesAt) {
+  const counts = board.squares.flatMap(({ x, y }) =>
+    movesAt(x, y).map((moves) => reach(board, x, y, moves).move.size),
+  );
+  return {
+    meanMobility: counts.reduce((sum, count) => sum + count, 0) / counts.length,
+    leastMobility: Math.min(...counts),
+    greatestMobility: Math.max(...counts),
   };
 }
 

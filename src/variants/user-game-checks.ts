@@ -1,10 +1,13 @@
 /** What the parts of a game definition must be to each other. */
-import { InputError } from '../errors.ts';
 import { parseBetza } from './betza.ts';
 import { type Board, makeBoard } from './board.ts';
-import type { CastlingDefinition, VariantDefinition } from './definition.ts';
+import type { VariantDefinition } from './definition.ts';
 import type { PieceMoves } from './piece-moves.ts';
-import { type Man, readPlacement } from './placement.ts';
+import { checkArrays } from './user-game-arrays.ts';
+import { mirrored, refuse } from './user-game-parts.ts';
+
+/** A direction of a man that points is a type to the engine, and numbers of types have five bits. */
+const MAX_TYPES = 31;
 
 /**
  * Checks a definition whose shape is right.
@@ -21,17 +24,15 @@ export function checkDefinition(definition: VariantDefinition): void {
     ]),
   );
   checkRoyal(definition, moves);
+  checkPointing(definition, moves);
   checkPawn(definition, board);
   definition.castling.forEach((_, i) => {
     checkCastling(definition, board, i);
     checkCastlingText(definition, board, moves, i);
   });
+  checkGoal(definition, board);
   checkDead(definition, moves);
   checkArrays(definition, board);
-}
-
-function refuse(problem: string, field: string, expected: string): never {
-  throw new InputError(problem, { field, expected });
 }
 
 /** Squares beyond the origin of files or ranks have no usual name and need one of their own. */
@@ -68,18 +69,56 @@ function checkRoyal({ pieces }: VariantDefinition, moves: ReadonlyMap<string, Pi
   }
 }
 
-/** Checks that a letter is that of a piece which a pawn may become or a rook be. */
-function checkOrdinary(letter: string, { pieces }: VariantDefinition, field: string): void {
-  const ordinary = pieces.filter((piece) => piece.royal !== true).map((piece) => piece.letter);
+function checkPointing(
+  { pieces, pawn }: VariantDefinition,
+  moves: ReadonlyMap<string, PieceMoves>,
+): void {
+  let types = pawn === null ? 0 : 1;
+  pieces.forEach(({ letter, royal, pointing }, i) => {
+    types += pointing === undefined ? 1 : 8;
+    if (pointing === undefined) return;
+    if (royal === true) {
+      refuse('the royal piece points', `pieces[${i}].pointing`, 'a piece that is not royal');
+    }
+    if ((moves.get(letter)?.leaps.length ?? 0) > 0) {
+      const expected = 'only slides for it, such as "fR" or "R3"';
+      refuse('the pointing piece leaps', `pieces[${i}].betza`, expected);
+    }
+  });
+  if (types > MAX_TYPES) {
+    const problem = `${types} kinds of men, a piece that points being eight`;
+    refuse(problem, 'pieces', `at most ${MAX_TYPES}`);
+  }
+}
+
+/**
+ * Checks that a letter is that of a piece which is not royal.
+ * @param use what else the place demands: a man that points would need a direction to be put there
+ */
+function checkOrdinary(
+  letter: string,
+  { pieces }: VariantDefinition,
+  field: string,
+  use: 'any' | 'not pointing',
+): void {
+  const ordinary = pieces
+    .filter(({ royal, pointing }) => royal !== true && (use === 'any' || pointing === undefined))
+    .map((piece) => piece.letter);
   if (!ordinary.includes(letter)) {
-    const expected = `a piece that is neither royal nor a pawn: ${ordinary.join(' ')}`;
+    const pointing = use === 'any' ? '' : ' does not point and';
+    const expected = `a piece that${pointing} is neither royal nor a pawn: ${ordinary.join(' ')}`;
     refuse(`${letter} does not fit`, field, expected);
   }
 }
 
-function checkOrdinaries(letters: readonly string[], definition: VariantDefinition, field: string) {
+function checkOrdinaries(
+  letters: readonly string[],
+  definition: VariantDefinition,
+  field: string,
+  use: 'any' | 'not pointing',
+): void {
   letters.forEach((letter, i) => {
-    checkOrdinary(letter, definition, `${field}[${i}]`);
+    checkOrdinary(letter, definition, `${field}[${i}]`, use);
     if (letters.indexOf(letter) !== i) {
       refuse(`${letter} is listed twice`, `${field}[${i}]`, 'every letter once');
     }
@@ -100,7 +139,7 @@ function checkPawn(definition: VariantDefinition, board: Board): void {
   if (pawn.promotion !== null) {
     const { to, optionalRanks, compulsoryRank } = pawn.promotion;
     checkRank(compulsoryRank, 'pawn.promotion.compulsoryRank', last);
-    checkOrdinaries(to, definition, 'pawn.promotion.to');
+    checkOrdinaries(to, definition, 'pawn.promotion.to', 'not pointing');
     optionalRanks.forEach((rank, i) => {
       checkRank(rank, `pawn.promotion.optionalRanks[${i}]`, below);
     });
@@ -114,7 +153,7 @@ function checkCastling(definition: VariantDefinition, board: Board, index: numbe
   const field = `castling[${index}]`;
   const castling = definition.castling[index];
   if (castling === undefined) return;
-  checkOrdinary(castling.partnerType, definition, `${field}.partnerType`);
+  checkOrdinary(castling.partnerType, definition, `${field}.partnerType`, 'not pointing');
   if (definition.castling.findIndex(({ right }) => right === castling.right) !== index) {
     refuse(`the right ${castling.right} is taken`, `${field}.right`, '"K" and "Q" once each');
   }
@@ -161,124 +200,30 @@ function checkCastlingText(
   }
 }
 
+function checkGoal({ goal }: VariantDefinition, board: Board): void {
+  if (goal === undefined) return;
+  for (const side of ['white', 'black'] as const) {
+    if (board.named(goal[side]) !== undefined) continue;
+    refuse(`there is no square ${goal[side]}`, `goal.${side}`, 'a square of the board');
+  }
+}
+
 function checkDead(definition: VariantDefinition, moves: ReadonlyMap<string, PieceMoves>): void {
   const { loneMen, sameColour } = definition.draws.dead;
-  checkOrdinaries(loneMen, definition, 'draws.dead.loneMen');
-  checkOrdinaries(sameColour, definition, 'draws.dead.sameColour');
+  if (definition.goal !== undefined && loneMen.length + sameColour.length > 0) {
+    const expected = 'no dead material where kings can walk to a goal';
+    refuse('there is a goal', 'draws.dead', expected);
+  }
+  checkOrdinaries(loneMen, definition, 'draws.dead.loneMen', 'any');
+  checkOrdinaries(sameColour, definition, 'draws.dead.sameColour', 'any');
   sameColour.forEach((letter, i) => {
     const { leaps = [], slides = [] } = moves.get(letter) ?? {};
-    if ([...leaps, ...slides].some(({ dx, dy }) => (dx + dy) % 2 !== 0)) {
+    const piece = definition.pieces.find((one) => one.letter === letter);
+    // In four of its eight directions a slide is along a rank or file.
+    const points = piece?.pointing !== undefined;
+    if (points || [...leaps, ...slides].some(({ dx, dy }) => (dx + dy) % 2 !== 0)) {
       const field = `draws.dead.sameColour[${i}]`;
       refuse(`${letter} may change its square colour`, field, 'a piece bound to one colour');
     }
   });
-}
-
-function checkArrays(definition: VariantDefinition, board: Board): void {
-  const { arrays, pieces, pawn } = definition;
-  const letters = new Set(pieces.map((piece) => piece.letter));
-  if (pawn !== null) letters.add(pawn.letter);
-  arrays.forEach(({ id, position }, i) => {
-    if (arrays.findIndex((other) => other.id === id) !== i) {
-      refuse(`the id ${id} is taken`, `arrays[${i}].id`, 'an id for each array');
-    }
-    const field = `arrays[${i}].position`;
-    const fields = position.split(' ');
-    const men = readPlacement(fields[0] ?? '', board, letters, field);
-    checkMen(definition, board, men, field);
-    checkOtherFields(fields, field);
-    checkRights(definition, board, men, { rights: fields[2] ?? '-', field, isDefault: i === 0 });
-  });
-}
-
-/** One royal man a side, and no pawn that should have promoted. */
-function checkMen(definition: VariantDefinition, board: Board, men: readonly Man[], field: string) {
-  const royal = definition.pieces.find((piece) => piece.royal === true)?.letter ?? '';
-  for (const side of ['white', 'black'] as const) {
-    const count = men.filter((man) => man.letter === royal && man.side === side).length;
-    if (count !== 1) refuse(`${side} has ${count} ${royal}`, field, `one ${royal} a side`);
-  }
-  const { pawn } = definition;
-  if (pawn === null || pawn.promotion === null) return;
-  const goal = board.row(pawn.promotion.compulsoryRank);
-  for (const { square, letter, side } of men) {
-    const { y, name } = board.square(square);
-    const advanced = side === 'white' ? y : board.ranks - 1 - y;
-    if (letter === pawn.letter && advanced >= goal) {
-      refuse(`a ${side} pawn stands on ${name}`, field, 'pawns short of the compulsory rank');
-    }
-  }
-}
-
-/** The fields of the FEN behind the placement. */
-const fieldPatterns = [
-  { name: 'side to move', pattern: /^[wb]$/, expected: 'w or b' },
-  { name: 'castling', pattern: /^(-|K?Q?k?q?)$/, expected: '- or some of KQkq in this order' },
-  { name: 'en passant', pattern: /^-$/, expected: '- in an opening array' },
-  { name: 'moves without capture', pattern: /^\d{1,4}$/, expected: 'a number' },
-  { name: 'move number', pattern: /^[1-9]\d{0,3}$/, expected: 'a number from 1' },
-] as const;
-
-function checkOtherFields(fields: readonly string[], field: string): void {
-  fields.slice(1).forEach((value, i) => {
-    const rule = fieldPatterns[i];
-    if (rule === undefined) refuse(`"${value}" is one field too many`, field, 'six fields');
-    if (value === '' || !rule.pattern.test(value)) {
-      refuse(`"${value}" is no ${rule.name} field`, field, rule.expected);
-    }
-  });
-}
-
-/** Every right that an array grants has its men in place, and every right is granted somewhere. */
-function checkRights(
-  definition: VariantDefinition,
-  board: Board,
-  men: readonly Man[],
-  array: { rights: string; field: string; isDefault: boolean },
-): void {
-  const { rights, field, isDefault } = array;
-  for (const letter of rights.replace('-', '')) {
-    const castling = definition.castling.find(({ right }) => right === letter.toUpperCase());
-    if (castling === undefined) {
-      refuse(`the right ${letter} is not declared`, field, 'rights that "castling" declares');
-    }
-    checkStanding(definition, castling, board, men, { right: letter, field });
-  }
-  for (const { right } of definition.castling) {
-    if (isDefault && !rights.toUpperCase().includes(right)) {
-      const expected = `${right} or ${right.toLowerCase()} in its castling field`;
-      refuse(`the default array does not grant the right ${right}`, field, expected);
-    }
-  }
-}
-
-function checkStanding(
-  definition: VariantDefinition,
-  castling: CastlingDefinition,
-  board: Board,
-  men: readonly Man[],
-  { right, field }: { right: string; field: string },
-): void {
-  const side = right === castling.right ? 'white' : 'black';
-  const royal = definition.pieces.find((piece) => piece.royal === true)?.letter ?? '';
-  for (const [name, letter] of [
-    [castling.king[0], royal],
-    [castling.partner[0], castling.partnerType],
-  ] as const) {
-    const own = board.named(name);
-    const square = side === 'white' || own === undefined ? own?.index : mirrored(board, own.index);
-    const stands = men.some(
-      (man) => man.square === square && man.letter === letter && man.side === side,
-    );
-    if (square === undefined || !stands) {
-      const place = square === undefined ? name : board.square(square).name;
-      refuse(`${side} has no ${letter} on ${place}`, field, `one there for the right ${right}`);
-    }
-  }
-}
-
-/** The square that is to Black what this one is to White. */
-function mirrored(board: Board, index: number): number | undefined {
-  const { x, y } = board.square(index);
-  return board.at(x, board.ranks - 1 - y)?.index;
 }

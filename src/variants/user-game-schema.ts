@@ -82,11 +82,19 @@ const board = record({
   ),
 });
 
+const pointing = record({
+  afterMove: v.optional(flag, false),
+  inPlace: v.optional(flag, false),
+  capturesOwn: v.optional(flag, false),
+  sparesFacing: v.optional(flag, false),
+});
+
 const piece = record({
   letter,
   name: text(40),
   betza: text(200),
   royal: v.exactOptional(flag),
+  pointing: v.exactOptional(pointing),
 });
 
 const promotion = record({
@@ -123,10 +131,13 @@ const draws = record({
   ),
 });
 
+const goal = record({ white: squareName, black: squareName });
+
 const array = record({
   id: identifier,
   name: v.exactOptional(text(100)),
-  position: text(400),
+  // Room for a man with his direction on each square of the largest board.
+  position: text(1200),
   note: v.exactOptional(text(400)),
 });
 
@@ -143,6 +154,7 @@ const game = record({
   pawn: v.optional(v.nullable(pawn), null),
   castling: v.optional(list(castling, 0, 'a list of castling moves'), []),
   draws: v.optional(draws, {}),
+  goal: v.exactOptional(goal),
   arrays: list(array, 1, 'a list of opening arrays, the default first'),
 });
 

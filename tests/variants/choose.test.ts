@@ -29,7 +29,9 @@ describe('the name that was meant', () => {
 
 test('an unknown game is refused', () => {
   expect(() => chooseVariant('shogi')).toThrow(InputError);
-  expect(() => chooseVariant('shogi')).toThrow(/^game: "shogi" .*; expected chess, .* or omega$/);
+  expect(() => chooseVariant('shogi')).toThrow(
+    /^game: "shogi" .*; expected chess, .* or delta-cetina$/,
+  );
 });
 
 test('an array becomes the default, and the game is otherwise the same', () => {

@@ -4,6 +4,7 @@ import { parseBetza } from '../../src/variants/betza.ts';
 import { makeBoard } from '../../src/variants/board.ts';
 import { chess } from '../../src/variants/chess.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { delta } from '../../src/variants/delta.ts';
 import { DIAGRAM_KEY, moveDiagram } from '../../src/variants/move-diagram.ts';
 import { omega } from '../../src/variants/omega.ts';
 import { opulent } from '../../src/variants/opulent.ts';
@@ -150,6 +151,30 @@ describe('a sheet', () => {
     expect(sheet.greatestMobility).toBe(3);
     // 10 pawns with three moves, 80 with one; none on the last rank or beyond the corners
     expect(sheet.meanMobility).toBeCloseTo((10 * 3 + 80) / 104, 10);
+  });
+
+  test('of a man that points is drawn pointing north, and measured pointing anywhere', () => {
+    const sheet = pieceSheet(delta, 'D');
+    expect(sheet.pointing).toEqual(delta.pieces[1]?.pointing);
+    expect(sheet.diagram.split('\n').slice(0, 5)).toEqual([
+      ...Array(3).fill('. . . + . . .'),
+      '. . . D . . .',
+      '. . . . . . .',
+    ]);
+    expect(sheet).toMatchObject({ slides: 1, leastMobility: 0, greatestMobility: 8 });
+    // An eighth of what a queen has on the same board.
+    expect(sheet.meanMobility).toBeCloseTo(pieceSheet(gameWith('Q', 9, 9), 'X').meanMobility / 8);
+    expect(sheet).toMatchObject({ classSizes: [81], isolated: 0 });
+  });
+
+  test('of one that cannot turn connects squares as it does pointing north', () => {
+    const pointing = { afterMove: false, inPlace: false, capturesOwn: false, sparesFacing: false };
+    const pieces = [{ letter: 'D', name: 'pointer', betza: 'fR', pointing }];
+    expect(pieceSheet({ ...delta, pieces }, 'D').classSizes).toEqual(Array(9).fill(9));
+    const turning = [
+      { letter: 'D', name: 'pointer', betza: 'fR', pointing: { ...pointing, inPlace: true } },
+    ];
+    expect(pieceSheet({ ...delta, pieces: turning }, 'D').classSizes).toEqual([81]);
   });
 
   test('of every type, the pawn last', () => {
