@@ -35,6 +35,7 @@ export function refuseImpossible(
   setup: PositionSetup,
 ): EnPassantRight | null {
   refuseMen(variant, setup);
+  refuseGoals(variant, setup);
   refusePawns(variant, setup);
   refuseStranded(variant, setup);
   refuseCastling(variant, setup);
@@ -64,6 +65,23 @@ function refuseMen({ types }: CompiledVariant, { men }: PositionSetup): void {
     throw new InputError('neither side has a king', {
       field: 'placement',
       expected: 'a king on at least one side',
+    });
+  }
+}
+
+/** The game ends when the first king reaches its goal, so the other cannot have come to its own. */
+function refuseGoals({ board, definition, types }: CompiledVariant, { men }: PositionSetup): void {
+  const { goal } = definition;
+  const royal = types.find((type) => type.royal);
+  if (goal === undefined || royal === undefined) return;
+  const there = men.filter(
+    ({ square, letter, side }) =>
+      letter === royal.letter && board.square(square).name === goal[side],
+  );
+  if (there.length > 1) {
+    throw new InputError(`each ${royal.name} stands on its goal`, {
+      field: 'placement',
+      expected: 'at most one of them there, as that ends the game',
     });
   }
 }

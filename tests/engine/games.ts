@@ -3,6 +3,7 @@ import { Engine } from '../../src/engine/engine.ts';
 import { InputError } from '../../src/errors.ts';
 import { chess } from '../../src/variants/chess.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { delta } from '../../src/variants/delta.ts';
 import { grand } from '../../src/variants/grand.ts';
 import { omega } from '../../src/variants/omega.ts';
 import { opulent } from '../../src/variants/opulent.ts';
@@ -14,6 +15,7 @@ export const games = {
   grand,
   opulent,
   omega,
+  delta,
   'chess without en passant': withPawn({ enPassant: false }),
   'chess without pawns': { ...chess, pawn: null, arrays: [array('4k3/8/8/8/8/8/8/4K2R w K -')] },
   'large queens': queens(14),
@@ -41,6 +43,25 @@ export function queens(size: number): VariantDefinition {
     arrays: [array(`k${size - 1}/${empty}${size - 1}K w`)],
   };
 }
+
+/** Chess in which men that point stand beside pieces, and may take their own side's rooks. */
+export const mixed: VariantDefinition = {
+  ...chess,
+  id: 'mixed',
+  name: 'Chess with men that point',
+  pieces: [
+    ...chess.pieces,
+    {
+      letter: 'D',
+      name: 'delta',
+      betza: 'fR',
+      pointing: { afterMove: true, inPlace: true, capturesOwn: true, sparesFacing: true },
+    },
+  ],
+  arrays: [
+    array('r3k2r/pppppppp/d(W)6d(E)/2n2n2/3D(N)d(S)3/D(E)6D(NW)/PPPPPPPP/R3K2R w KQkq - 0 1'),
+  ],
+};
 
 /** An engine in the middle of a game. */
 export async function engineOf(game: Game): Promise<Engine> {

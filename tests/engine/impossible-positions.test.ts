@@ -53,6 +53,8 @@ describe('impossible positions', () => {
       'placement',
       /check/,
     ],
+    ['check by a delta', 'delta', `${'9/'.repeat(6)}2k6/9/D(NE)3K4 w`, 'placement', /check/],
+    ['both games won', 'delta', `4K4/${'9/'.repeat(7)}4k4 w`, 'placement', /each omega stands on/],
     ['a white pawn on rank 1', 'chess', '4k3/8/8/8/8/8/8/P3K3 w', 'placement', /a1/],
     ['a white pawn on rank 8', 'chess', 'P3k3/8/8/8/8/8/8/4K3 w', 'placement', /a8.*promoted/],
     ['a black pawn on rank 1', 'chess', '4k3/8/8/8/8/8/8/p3K3 w', 'placement', /a1.*promoted/],

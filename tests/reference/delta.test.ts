@@ -184,6 +184,7 @@ describe('texts that are refused', () => {
     ['a small one', rows('D(n)8'), /not a direction/],
     ['an omega that points', '9/k8/9/9/9/9/9/9/8K(N) w', /does not point/],
     ['an open parenthesis', rows('D(N8'), /without a direction/],
+    ['two games won at once', '4K4/9/9/9/9/9/9/9/4k4 w', /both sides have reached/],
   ])('%s', (_what, fen, message) => {
     expect(() => ReferencePosition.fromFen(referenceGame('delta'), fen)).toThrow(message);
   });

@@ -20,6 +20,7 @@ import {
   squareFor,
   squareNamed,
 } from './game.ts';
+import { sidesAtGoal } from './goal.ts';
 import { firstManBeyond, legalMoves } from './moves.ts';
 import { rightLetter, type State } from './state.ts';
 
@@ -197,6 +198,7 @@ function refuseImpossible(game: ReferenceGame, state: State): void {
       throw new Error(`no pawn can just have passed over ${square.name}`);
     }
   }
+  if (sidesAtGoal(game, state).length > 1) throw new Error('both sides have reached their goals');
   if (isInCheck(game, state.board, opponent(state.turn))) {
     throw new Error('the side that is not to move is in check');
   }
