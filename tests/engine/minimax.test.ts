@@ -1,6 +1,7 @@
 /**
- * Where nothing can be captured, promoted or checked, a search of one or two plies is plain minimax
- * over the static evaluation, and must give the same score and one of the best moves.
+ * Where nothing can be captured, promoted or checked and no goal be reached, a search of one or two
+ * plies is plain minimax over the static evaluation, and must give the same score and one of the
+ * best moves.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analyse } from '../../src/engine/analysis.ts';
@@ -15,11 +16,13 @@ beforeAll(useModulesFromDisk);
 const WANTED = 12;
 const MOST = 1500;
 const ENDINGS = ['KPPkpp', 'KNPknp', 'KBPPkbp', 'KRPkrp', 'KPPPkn'];
+/** Where men give check from anywhere by turning, hardly more than kings are ever quiet. */
+const BARE = 'Kk';
 
 /** Best score for the side to move, or null if a position in the tree is not quiet. */
 function minimax(engine: Engine, depth: number): number | null {
   const { call } = engine.instance;
-  if (engine.inCheck()) return null;
+  if (engine.inCheck() || call.goalReachedBy() >= 0) return null;
   if (depth === 0) return call.generateNoisy() === 0 ? call.evaluate() : null;
   const moves = engine.legalMoves();
   let best: number | null = null;
@@ -36,10 +39,12 @@ function minimax(engine: Engine, depth: number): number | null {
 describe.each(variants.map((variant) => [variant.id, variant] as const))('%s', (_, variant) => {
   it.each([1, 2])('depth %i', async (depth) => {
     const engine = await Engine.load(variant);
+    // Elsewhere bare kings are a draw, which a static evaluation does not know.
+    const endings = variant.goal === undefined ? ENDINGS : [...ENDINGS, BARE];
     let compared = 0;
     for (let seed = 1; seed <= MOST && compared < WANTED; seed++) {
       const chance = new Chance(seed);
-      const text = setRandomly(engine, chance.pick(ENDINGS), chance);
+      const text = setRandomly(engine, chance.pick(endings), chance);
       const best = minimax(engine, depth);
       if (best === null) continue;
       compared++;

@@ -10,6 +10,7 @@ import {
 } from '../../src/notation/fen.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import type { Square } from '../../src/variants/board.ts';
+import { DIRECTION_NAMES, type Direction } from '../../src/variants/direction.ts';
 import { sameBytes, stateBytes } from './compare.ts';
 import type { Chance } from './random.ts';
 
@@ -42,16 +43,23 @@ export function accepts(engine: Engine, text: string): boolean {
 }
 
 /**
- * Sets a position with men on random squares.
- * @param men letters as in FEN
+ * Sets a position with men on random squares, pointing anywhere if they point.
+ * @param men letters as in FEN; for a man that the game has not, one of its own stands in
  */
 export function setRandomly(engine: Engine, men: string, chance: Chance, turn?: Side): string {
+  const { pieces, pawn } = fenLetters(engine.variant);
+  const others = engine.variant.pieces.filter((piece) => piece.royal !== true);
   for (;;) {
     const free = [...engine.board.squares];
     const placed = [...men].map((char): PlacedMan => {
       const [square] = free.splice(chance.number(free.length), 1);
-      const letter = char.toUpperCase();
-      return { square: square?.index ?? 0, letter, side: char === letter ? 'white' : 'black' };
+      const wanted = char.toUpperCase();
+      const known = pieces.includes(wanted) || wanted === pawn;
+      const letter = known ? wanted : (others[wanted.charCodeAt(0) % others.length]?.letter ?? '');
+      const side = char === wanted ? 'white' : 'black';
+      const man = { square: square?.index ?? 0, letter, side } as const;
+      const points = others.some((piece) => piece.letter === letter && piece.pointing);
+      return points ? { ...man, direction: chance.pick(DIRECTION_NAMES) } : man;
     });
     const side = turn ?? (chance.once(2) ? 'white' : 'black');
     const text = formatFen({ ...emptySetup, men: placed, turn: side }, engine.board);
@@ -124,24 +132,32 @@ export function changes(engine: Engine, before: Snapshot): string[] {
   return sameBytes(now.bytes, before.bytes) ? changed : [...changed, 'bytes'];
 }
 
-/** A symmetry of the board: where it takes a square, and whether it swaps the sides. */
+/** A symmetry of the board: where it takes a square and a direction, and whether it swaps sides. */
 export interface Symmetry {
   readonly name: string;
   readonly swapsSides: boolean;
   square(engine: Engine, square: Square): Square;
+  direction(direction: Direction): Direction;
 }
 
 export const flip: Symmetry = {
   name: 'ranks mirrored and sides swapped',
   swapsSides: true,
   square: ({ board }, { x, y }) => existing(board.at(x, board.ranks - 1 - y)),
+  direction: (direction) => reflected(direction, 4),
 };
 
 export const mirror: Symmetry = {
   name: 'files mirrored',
   swapsSides: false,
   square: ({ board }, { x, y }) => existing(board.at(board.files - 1 - x, y)),
+  direction: (direction) => reflected(direction, 8),
 };
+
+/** A direction seen in the mirror that takes north to the given eighth of a turn. */
+function reflected(direction: Direction, north: 4 | 8): Direction {
+  return DIRECTION_NAMES[(8 + north - DIRECTION_NAMES.indexOf(direction)) % 8] as Direction;
+}
 
 function existing(square: Square | undefined): Square {
   if (square === undefined) throw new Error('the board is not symmetrical');
@@ -161,7 +177,12 @@ export function transformed(engine: Engine, text: string, symmetry: Symmetry): s
   return formatFen(
     {
       ...setup,
-      men: setup.men.map((man) => ({ ...man, square: at(man.square), side: side(man.side) })),
+      men: setup.men.map((man) => ({
+        ...man,
+        square: at(man.square),
+        side: side(man.side),
+        ...(man.direction && { direction: symmetry.direction(man.direction) }),
+      })),
       turn: side(setup.turn),
       castling: [...'KQkq'].filter((right) => castling.includes(right)).join(''),
       enPassant: setup.enPassant.map(at),
@@ -175,6 +196,9 @@ export function transformedMoves(engine: Engine, symmetry: Symmetry): string[] {
   const name = (index: number) => symmetry.square(engine, engine.board.square(index)).name;
   return engine
     .legalMoves()
-    .map(({ from, to, promotion }) => name(from) + name(to) + (promotion ?? '').toLowerCase())
+    .map(({ from, to, promotion, direction }) => {
+      const arrival = promotion ?? (direction === undefined ? '' : symmetry.direction(direction));
+      return name(from) + name(to) + arrival.toLowerCase();
+    })
     .sort();
 }

@@ -1,10 +1,12 @@
 /** Random games of random pieces on random boards, for comparing the engine with the model. */
 import { makeBoard } from '../../src/variants/board.ts';
 import type {
+  GoalDefinition,
   PawnDefinition,
   PieceDefinition,
   VariantDefinition,
 } from '../../src/variants/definition.ts';
+import { DIRECTION_NAMES } from '../../src/variants/direction.ts';
 import type { Chance } from './random.ts';
 
 /** Movements of every kind the engine knows: leaps, slides, limits, one-way, divergent, mixed. */
@@ -50,6 +52,22 @@ const MOVEMENTS = [
   'H',
   'C',
 ] as const;
+/** Movements of men that point. */
+const POINTING = [
+  'fR',
+  'fR',
+  'fR2',
+  'fbR',
+  'frR3',
+  'fB',
+  'R',
+  'B2',
+  'Q',
+  'sR',
+  'mfRcfB',
+  'mfR2cfR',
+  'cfRmbR',
+] as const;
 const LETTERS = 'ABCDEFGHIJLMNOQRSTUVWXYZ';
 const KINGS = ['K', 'K', 'K', 'W', 'F', 'KN', 'mKcW', 'N'] as const;
 
@@ -60,6 +78,7 @@ export function randomGame(chance: Chance): VariantDefinition {
   const shape = chance.once(2) ? undefined : randomShape(files, ranks, chance);
   const board = { files, ranks, ...(shape && { shape }) };
   const count = 2 + chance.number(6);
+  const pointers = chance.once(2) ? 0 : 1 + chance.number(2);
   const pieces: PieceDefinition[] = [
     { letter: 'K', name: 'king', betza: chance.pick(KINGS), royal: true },
   ];
@@ -67,6 +86,8 @@ export function randomGame(chance: Chance): VariantDefinition {
     const letter = LETTERS[i] as string;
     pieces.push({ letter, name: `piece ${letter}`, betza: chance.pick(MOVEMENTS) });
   }
+  for (let i = count; i < count + pointers; i++) pieces.push(randomPointer(i, chance));
+  const goal = chance.once(4) ? randomGoal(board, chance) : null;
   return {
     id: 'random',
     name: 'Random',
@@ -79,8 +100,31 @@ export function randomGame(chance: Chance): VariantDefinition {
     pawn: randomPawn(ranks, pieces, chance),
     castling: [],
     draws: { repetition: 3, moveRule: 50, dead: { loneMen: [], sameColour: [] } },
+    ...(goal && { goal }),
     arrays: [{ id: 'random', name: 'Random', position: randomArray(board, pieces, chance) }],
   };
+}
+
+function randomPointer(number: number, chance: Chance): PieceDefinition {
+  const letter = LETTERS[number] as string;
+  return {
+    letter,
+    name: `pointer ${letter}`,
+    betza: chance.pick(POINTING),
+    pointing: {
+      afterMove: !chance.once(3),
+      inPlace: !chance.once(3),
+      capturesOwn: !chance.once(3),
+      sparesFacing: !chance.once(3),
+    },
+  };
+}
+
+/** Two squares, perhaps the same. */
+function randomGoal(definition: ShapedBoard, chance: Chance): GoalDefinition {
+  const { squares } = makeBoard(definition);
+  const name = () => chance.pick(squares).name;
+  return { white: name(), black: name() };
 }
 
 /** One square in eight is a hole. */
@@ -95,7 +139,9 @@ function randomPawn(
   pieces: readonly PieceDefinition[],
   chance: Chance,
 ): PawnDefinition {
-  const to = pieces.filter((piece) => !piece.royal && !chance.once(3)).map((piece) => piece.letter);
+  const to = pieces
+    .filter(({ royal, pointing }) => !royal && !pointing && !chance.once(3))
+    .map((piece) => piece.letter);
   const zone = chance.number(Math.min(3, ranks - 4));
   return {
     letter: 'P',
@@ -120,20 +166,31 @@ function randomArray(
   pieces: readonly PieceDefinition[],
   chance: Chance,
 ): string {
-  return randomPlacement(board, ['K', 'k', ...pieces.slice(1).map((p) => p.letter)], chance);
+  const men = pieces.slice(1).map((piece) => manOf(piece, 'white', chance));
+  return randomPlacement(board, ['K', 'k', ...men], chance);
 }
 
 /** FEN of a random position of a game: crowded or sparse, pawns included. */
 export function randomPosition(game: VariantDefinition, chance: Chance): string {
   const men = ['K', 'k'];
   const most = 2 + chance.number(24);
-  const letters = [...game.pieces.slice(1).map((piece) => piece.letter), 'P', 'P'];
+  const pawn = { letter: 'P' };
+  const pieces = [...game.pieces.slice(1), pawn, pawn];
   for (let i = 0; i < most; i++) {
-    const letter = chance.pick(letters);
-    men.push(chance.once(2) ? letter : letter.toLowerCase());
+    men.push(manOf(chance.pick(pieces), chance.once(2) ? 'white' : 'black', chance));
   }
   const turn = chance.once(2) ? 'w' : 'b';
   return `${randomPlacement(game.board, men, chance)} ${turn} - - 0 1`;
+}
+
+/** A man as FEN writes it, pointing anywhere if it points. */
+function manOf(
+  { letter, pointing }: Pick<PieceDefinition, 'letter' | 'pointing'>,
+  side: 'white' | 'black',
+  chance: Chance,
+): string {
+  const man = side === 'white' ? letter : letter.toLowerCase();
+  return pointing === undefined ? man : `${man}(${chance.pick(DIRECTION_NAMES)})`;
 }
 
 function randomPlacement(definition: ShapedBoard, men: readonly string[], chance: Chance): string {

@@ -22,6 +22,9 @@ function engineOf(id: string): Promise<Engine> {
 const ten = (top: string, ...bottom: string[]) =>
   [top, ...Array(9 - bottom.length).fill('10'), ...bottom].join('/');
 const omega = (top: string, bottom: string) => omegaPlacement({ 9: top, 0: bottom });
+/** A position of Maura's game: what stands on the ranks, and who moves. */
+const nine = (ranks: Readonly<Record<number, string>>, turn: 'w' | 'b') =>
+  `${Array.from({ length: 9 }, (_, i) => ranks[9 - i] ?? '9').join('/')} ${turn}`;
 const text = (result: ReturnType<Engine['result']>) =>
   result === null ? null : `${result.score} ${result.reason}`;
 
@@ -87,6 +90,28 @@ describe('results', () => {
       null,
     ]),
     ['bishops of one colour', 'omega', `${omega('4k5', 'B1B1K5')} b`, null],
+
+    ['White on its goal', 'delta', nine({ 9: '4K4', 3: '1k7' }, 'b'), '1-0 goal'],
+    ['before it moves again', 'delta', nine({ 9: '4K4', 3: '1k7' }, 'w'), '1-0 goal'],
+    ['Black on its goal', 'delta', nine({ 5: '4K4', 1: '4k4' }, 'w'), '0-1 goal'],
+    ['in check there', 'delta', nine({ 9: '4K3d(W)', 3: '1k7' }, 'w'), '1-0 goal'],
+    ['each where the other began', 'delta', nine({ 9: '4k4', 1: '4K4' }, 'w'), null],
+    ['a delta there', 'delta', nine({ 9: '4D(N)4', 5: 'K7k' }, 'b'), null],
+    ['mate by a delta', 'delta', nine({ 8: 'D(S)8', 2: '2K6', 1: 'k8' }, 'b'), '1-0 mate'],
+    ['no way to go', 'delta', nine({ 3: '1D(SW)7', 2: '2K6', 1: 'k8' }, 'b'), STALEMATE],
+    [
+      'but a delta to turn',
+      'delta',
+      nine({ 9: 'd(N)8', 3: '1D(SW)7', 2: '2K6', 1: 'k8' }, 'b'),
+      null,
+    ],
+    ['kings', 'delta', nine({ 9: 'k8', 1: '8K' }, 'w'), null],
+    [
+      'many moves without a capture',
+      'delta',
+      `${nine({ 9: 'k8', 1: '8K' }, 'w')} - - 9999 80`,
+      null,
+    ],
   ];
 
   it.each(table)('%s (%s)', async (_, id, position, expected) => {
@@ -134,6 +159,8 @@ describe('repetition', () => {
   const times = (moves: string, n: number) => Array<string>(n).fill(moves).join(' ');
   const start = variants[0]?.arrays[0]?.position ?? '';
 
+  const BARE = nine({ 9: 'k8', 7: '6d(S)2', 3: '2D(N)6', 1: '8K' }, 'w');
+
   const table: [what: string, id: string, position: string, moves: string, drawn: boolean][] = [
     ['the second occurrence', 'chess', start, KNIGHTS, false],
     ['the third', 'chess', start, times(KNIGHTS, 2), true],
@@ -178,6 +205,8 @@ describe('repetition', () => {
       `e1e4 ${times('e9d9 e0d0 d9e9 d0e0', 2)}`,
       false,
     ],
+    ['deltas turn and turn back', 'delta', BARE, times('c3c3e g7g7w c3c3n g7g7s', 2), true],
+    ['deltas turn on', 'delta', BARE, 'c3c3e g7g7w c3c3n g7g7s c3c3e g7g7w c3c3s g7g7s', false],
     [
       'wizards come and go',
       'omega',

@@ -1,4 +1,4 @@
-/** Mates by trying everything: slow, short and without any search technique. */
+/** Mates and goals by trying everything: slow, short and without any search technique. */
 import type { Engine } from '../../src/engine/engine.ts';
 
 /** The packed legal moves of the engine's position. */
@@ -12,25 +12,35 @@ function sideToMove({ instance }: Engine): number {
   return instance.bytes()[instance.map.SIDE] ?? 0;
 }
 
-/** Whether the side to move can force mate in at most so many moves of its own. */
+/** Whether the king of a side stands on its goal. */
+function hasReachedGoal({ instance }: Engine, side: number): boolean {
+  return instance.call.goalReachedBy() === side;
+}
+
+/** Whether the side to move can force mate or its goal in at most so many moves of its own. */
 function forcesMate(engine: Engine, moves: number): boolean {
   const { call } = engine.instance;
   const enemy = 1 - sideToMove(engine);
   for (const move of listMoves(engine)) {
     call.make(move);
-    // Only a check can be the last move.
-    const wins = (moves > 1 || call.inCheck(enemy) !== 0) && isMated(engine, moves - 1);
+    // Only a check or a goal can be the last move.
+    const wins =
+      hasReachedGoal(engine, 1 - enemy) ||
+      ((moves > 1 || call.inCheck(enemy) !== 0) && isMated(engine, moves - 1));
     call.undo();
     if (wins) return true;
   }
   return false;
 }
 
-/** Whether the side to move is mated now or can be in at most so many moves of the enemy. */
+/** Whether the side to move has lost now or can be made to in at most so many moves of the enemy. */
 function isMated(engine: Engine, moves: number): boolean {
   const { call } = engine.instance;
+  const side = sideToMove(engine);
   const replies = listMoves(engine);
-  if (replies.length === 0) return call.inCheck(sideToMove(engine)) !== 0;
+  if (replies.length === 0) {
+    return hasReachedGoal(engine, 1 - side) || call.inCheck(side) !== 0;
+  }
   if (moves === 0) return false;
   return replies.every((reply) => {
     call.make(reply);
@@ -41,8 +51,8 @@ function isMated(engine: Engine, moves: number): boolean {
 }
 
 /**
- * The distance to mate as `analyse` gives it: moves, positive if the side to move mates, negative if
- * it is mated; null if there is none within the limit.
+ * The distance to mate or goal as `analyse` gives it: moves, positive if the side to move wins,
+ * negative if it loses; null if there is none within the limit.
  */
 export function mateDistance(engine: Engine, limit: number): number | null {
   for (let moves = 1; moves <= limit; moves++) {

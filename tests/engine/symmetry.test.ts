@@ -62,6 +62,10 @@ describe.each(variants.map((variant) => [variant.id, variant] as const))('%s', (
       playRandomly(engine, chance.number(LONGEST), chance);
       check(flip);
     }
+    for (let seed = 1; seed <= ENDINGS; seed++) {
+      setRandomly(engine, SPARSE, new Chance(seed));
+      check(flip);
+    }
   });
 
   it(`is the same with ${mirror.name}, without castling`, () => {
