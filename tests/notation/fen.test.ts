@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  type FenLetters,
   fenLetters,
   formatFen,
   type PlacedMan,
@@ -8,6 +9,7 @@ import {
   parseFen,
 } from '../../src/notation/fen.ts';
 import { type Board, makeBoard } from '../../src/variants/board.ts';
+import { DIRECTION_NAMES } from '../../src/variants/direction.ts';
 import { variants } from '../../src/variants/registry.ts';
 import { perftRows } from '../reference/vectors.ts';
 import { anyText, damaged, refusal, tryParse } from './support/texts.ts';
@@ -36,6 +38,8 @@ function canonical(variant: string, text: string): string {
 
 const emptyOmega = `1**********1/${'*10*/'.repeat(10)}1**********1`;
 const emptyChess = '8/8/8/8/8/8/8/8';
+/** A position of Maura's game with men on rank 5. */
+const delta = (row: string) => `9/9/9/9/${row}/9/9/9/9`;
 const chessStart = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR';
 
 describe('positions in all accepted forms', () => {
@@ -60,6 +64,8 @@ describe('positions in all accepted forms', () => {
     ['omega', `${emptyOmega} b - e3,e2`, `${emptyOmega} b - e2,e3 0 1`],
     ['omega', `${emptyOmega} b - e3e2`, `${emptyOmega} b - e2,e3 0 1`],
     ['omega', `${emptyOmega} w - f6f7`, `${emptyOmega} w - f6,f7 0 1`],
+    ['delta', delta('D(NE)7d(S)'), `${delta('D(NE)7d(S)')} w - - 0 1`],
+    ['delta-cetina', `${delta('3d(NW)K4')} b - -`, `${delta('3d(NW)K4')} b - - 0 1`],
     ['grand', `${'10/'.repeat(9)}10 w - a10b9`, `${'10/'.repeat(9)}10 w - b9,a10 0 1`],
   ])('%s: %j', (variant, text, expected) => {
     expect(canonical(variant, text)).toBe(expected);
@@ -134,6 +140,15 @@ describe('what is wrong is named with its place', () => {
     ['omega', emptyOmega.replace('*10*', '*9**'), 'placement', 15, /a hole where .* square j9/],
     ['omega', emptyOmega.replace('*10*', '*10'), 'placement', 16, /row 2 has only 11 of 12/],
     ['omega', emptyOmega.replace('*10*', '*11*'), 'placement', 16, /row 2 is longer/],
+    ['delta', delta('D8'), 'placement', 9, /"D" without its direction; expected one of N NE/],
+    ['delta', delta('D()8'), 'placement', 9, /"D" without its direction/],
+    ['delta', delta('D(ne)8'), 'placement', 9, /"D" without its direction/],
+    ['delta', delta('D(NN)8'), 'placement', 9, /"D" without its direction/],
+    ['delta', delta('D(N8'), 'placement', 9, /"D" without its direction/],
+    ['delta', delta('D(N)9'), 'placement', 12, /row 5 is longer than 9 files/],
+    ['delta', delta('K(N)8'), 'placement', 9, /"\(" is no man/],
+    ['chess', '8/8/8/8/8/8/8/R(N)7', 'placement', 15, /"\(" is no man/],
+    ['delta', `${delta('9')} w KQ`, 'castling', 20, /no castling/],
     ['opulent', `${'10/'.repeat(9)}100`, 'placement', 27, /row 10 is longer/],
     ['chess', 'k'.repeat(4097), 'placement', 4096, /4097 characters; expected at most 4096/],
     ['chess', `${emptyChess} W`, 'turn', 16, /"W" is no side; expected "w" or "b"/],
@@ -182,23 +197,31 @@ describe('what is wrong is named with its place', () => {
 });
 
 /** Any position that can be written, sensible or not. */
-function anySetup(board: Board, letters: string, rights: string): fc.Arbitrary<PositionSetup> {
+function anySetup(board: Board, letters: FenLetters): fc.Arbitrary<PositionSetup> {
+  const { pieces, pawn, pointing = '', castling } = letters;
   const inTextOrder = [...board.squares].sort((a, b) => b.y - a.y || a.x - b.x);
   const side = fc.constantFrom('white' as const, 'black' as const);
   return fc.record({
     men: fc
       .tuple(
         fc.subarray(inTextOrder),
-        fc.infiniteStream(fc.tuple(fc.constantFrom(...letters), side)),
+        fc.infiniteStream(
+          fc.tuple(
+            fc.constantFrom(...pieces, ...(pawn ?? '')),
+            side,
+            fc.constantFrom(...DIRECTION_NAMES),
+          ),
+        ),
       )
       .map(([squares, types]) =>
         squares.map((square) => {
-          const [letter = 'K', owner = 'white'] = types.next().value ?? [];
-          return { square: square.index, letter, side: owner };
+          const [letter = 'K', owner = 'white', direction = 'N'] = types.next().value ?? [];
+          const man = { square: square.index, letter, side: owner };
+          return pointing.includes(letter) ? { ...man, direction } : man;
         }),
       ),
     turn: side,
-    castling: fc.subarray([...rights]).map((part) => part.join('')),
+    castling: fc.subarray(castling.length > 0 ? [...'KQkq'] : []).map((part) => part.join('')),
     enPassant: fc.subarray(
       board.squares.map((square) => square.index),
       { maxLength: 3 },
@@ -210,17 +233,17 @@ function anySetup(board: Board, letters: string, rights: string): fc.Arbitrary<P
 
 describe.each([...kits])('any position and any text: %s', (variant, { board, letters }) => {
   test('what is written is read back', () => {
-    const types = letters.pieces + (letters.pawn ?? '');
-    const rights = letters.castling.length > 0 ? 'KQkq' : '';
     fc.assert(
-      fc.property(anySetup(board, types, rights), (setup) => {
+      fc.property(anySetup(board, letters), (setup) => {
         expect(parse(variant, formatFen(setup, board))).toEqual(setup);
       }),
     );
   });
 
-  const alphabet = '0123456789/*KQRBNPCWLAkqrbnpcwla -,abeh\ud800';
-  const good = perftRows([variant]).map((row) => row.position);
+  const alphabet = '0123456789/*KQRBNPCWLADkqrbnpcwlad() -,abehSE\ud800';
+  // `delta-cetina` is an array of `delta`, whose rows hold it.
+  const rows = perftRows([variant === 'delta-cetina' ? 'delta' : variant]);
+  const good = rows.map((row) => row.position);
   test.each([
     ['arbitrary', anyText(alphabet)],
     ['damaged', damaged(good, alphabet)],
@@ -232,9 +255,11 @@ describe.each([...kits])('any position and any text: %s', (variant, { board, let
         const written = formatFen(setup, board);
         expect(parse(variant, written)).toEqual(setup);
         expect(formatFen(parse(variant, written), board)).toBe(written);
-        // Nothing that stands in the text may be lost: all letters of the placement are men.
+        // Nothing that stands in the text may be lost: all letters of the placement are men, but
+        // those in brackets.
         const placement = text.trim().split(/\s/)[0] ?? '';
-        expect(setup.men).toHaveLength(placement.replace(/[^A-Za-z]/g, '').length);
+        const men = placement.replace(/\([A-Z]*\)|[^A-Za-z]/g, '');
+        expect(setup.men).toHaveLength(men.length);
       }),
       { numRuns: 1500 },
     );

@@ -36,6 +36,7 @@ export class ReferenceRules implements Rules {
       to: number(move.to.name),
       piece: move.piece,
       promotion: move.promotion,
+      ...(move.direction && { direction: move.direction }),
       capture: move.captured !== null,
       castling: move.castling?.right ?? null,
       text: move.text,
