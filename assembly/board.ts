@@ -4,12 +4,14 @@
  */
 import './board/position';
 import { Draws } from './board/draws';
+import { Explain } from './board/explain';
 import { Generate } from './board/generate';
 import { Goals } from './board/goals';
 import { Make } from './board/make';
 import { HAS_GOALS, KEY, MADE, MAX_PERFT_DEPTH, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
 import { Perft } from './board/perft';
 import { Setup } from './board/setup';
+import { Tactics } from './board/tactics';
 
 export * from './board/memory';
 export * from './search/api';
@@ -39,7 +41,7 @@ export function generateNoisy(): i32 {
   return (Generate.listNoisy(MOVE_LISTS, load<u8>(SIDE)) - MOVE_LISTS) >> 2;
 }
 
-/** Makes a move that `generate` has listed; false if the game is too long to go on. */
+/** Makes a move that `generate` has listed or `pseudo` has made up; false if the game is too long to go on. */
 export function make(move: i32): bool {
   if (!Make.canMake()) return false;
   Make.move(move);
@@ -51,6 +53,23 @@ export function undo(): bool {
   if (load<i32>(MADE) == 0) return false;
   Make.undo();
   return true;
+}
+
+/** Why a move of the side to move is not legal, as one of the numbers in board/explain.ts, 0 if it
+ *  is; `arrival` is the type on arrival, 0 for none. */
+export function explain(from: i32, to: i32, arrival: i32): i32 {
+  return Explain.move(from, to, arrival);
+}
+
+/** A move for `make` that need not be legal, or -1 if it cannot be made; see Explain.pseudo. */
+export function pseudo(from: i32, to: i32, arrival: i32): i32 {
+  return Explain.pseudo(from, to, arrival);
+}
+
+/** Whether a listed move gives check, as the search sees it beforehand; see Tactics.givesCheck. */
+export function givesCheck(move: i32): bool {
+  Tactics.look();
+  return Tactics.givesCheck(move);
 }
 
 /** Perft of a depth of at least 1, or -1 if there is no room for so many plies. */

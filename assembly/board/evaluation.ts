@@ -5,6 +5,7 @@
  */
 import { Attacks } from './attacks';
 import {
+  CAPTURABLE,
   CODE_OF,
   LAST_SLOT,
   LEAP_CAPTURES,
@@ -24,11 +25,13 @@ import {
   SCORE_END,
   SCORE_MIDDLE,
   SIDE,
+  SLIDE_CAPTURES,
   SQUARE_LINES,
   SQUARE_OF,
   SQUARES,
   TRAIT_OTHER_SLIDES,
   TRAIT_PAWN,
+  TRAIT_SELECTIVE,
   TRAIT_SLIDES,
 } from './memory';
 import { Men } from './men';
@@ -78,6 +81,12 @@ export abstract class Evaluation {
         Evaluation.pawn(side, sign, square);
         continue;
       }
+      if (traits & TRAIT_SELECTIVE) {
+        const moves = Evaluation.choiceMobility(code, square);
+        mobilityMiddle += moves * load<i32>(code << 2, MOBILITY_MIDDLE);
+        mobilityEnd += moves * load<i32>(code << 2, MOBILITY_END);
+        continue;
+      }
       const leaps = Attacks.leapCaptures(code, square);
       let moves = 0;
       for (let word = 0; word < MASK; word += 8) {
@@ -107,6 +116,30 @@ export abstract class Evaluation {
       if (side) men = rotr(men, 16);
       moves += <i32>ctz((men | (men >> 15)) >> (bit + 1));
       moves += <i32>clz((men | (men >> 17)) << (32 - bit));
+    }
+    return moves;
+  }
+
+  /** Squares that a man that chooses reaches, up to any man, his included if it may be taken. */
+  @inline static choiceMobility(code: i32, square: i32): i32 {
+    if (square == Men.nowhere()) return 0;
+    let moves = 0;
+    let ranges = load<u64>(code << 3, SLIDE_CAPTURES);
+    while (ranges != 0) {
+      const direction = <i32>ctz(ranges) >> 3;
+      const range = <i32>(ranges >> (direction << 3)) & 255;
+      ranges &= ~((<u64>255) << (direction << 3));
+      const lines = SQUARE_LINES + (square << 3) + (direction >> 1);
+      const line = (<i32>load<u8>(lines)) << 2;
+      const bit = <i32>load<u8>(lines, 4);
+      const step = direction & 1 ? -1 : 1;
+      const both = load<u32>(line, LINE_MEN);
+      const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
+      moves += min(stop - 1, range);
+      if (stop > range) continue;
+      const victim = Men.slotAt(Attacks.onLine(line, bit + stop * step));
+      if (victim == 0) continue; // an edge
+      if ((load<u64>(code << 3, CAPTURABLE) >> Men.codeOf(victim)) & 1) moves++;
     }
     return moves;
   }

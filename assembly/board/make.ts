@@ -158,7 +158,12 @@ export abstract class Make {
 
   /** Where castling's other man starts from (2) or ends (3). */
   @inline static partnerSquare(move: i32, which: i32): i32 {
-    return load<u8>(CASTLINGS + Move.castling(move) * CASTLING_SIZE + which);
+    return Make.castlingSquare(Move.castling(move), which);
+  }
+
+  /** A square of a castling: the king's first (0) and last (1), the other man's (2 and 3). */
+  @inline static castlingSquare(castling: i32, which: i32): i32 {
+    return load<u8>(CASTLINGS + castling * CASTLING_SIZE + which);
   }
 
   /** Takes the man on a square off the board; returns its slot. */

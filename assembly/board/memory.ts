@@ -207,9 +207,20 @@ export const PIN_SQUARE: i32 = PIN_OF + SQUARES;
 export const PIN_MASK: i32 = PIN_SQUARE + 16;
 /** u8[32]: types available for promotion at this node. */
 export const AVAILABLE: i32 = PIN_MASK + 16 * MASK;
+/** What one look at a position sees (board/tactics.ts). u32[SQUARES]: bits of the enemy types that
+ *  attack a square; u32[CODES]: bits of the enemy types that may take a code. */
+export const ATTACKERS: i32 = (AVAILABLE + 32 + 7) & ~7;
+export const TAKERS: i32 = ATTACKERS + SQUARES * 4;
+/** u8[SQUARES]: 1 plus the direction in which the enemy's king can be seen from a square, 0 for
+ *  none; how far away it is; the square of the only own man between, "nowhere" for none. */
+export const KING_WAY: i32 = TAKERS + CODES * 4;
+export const KING_DISTANCE: i32 = KING_WAY + SQUARES;
+export const KING_VIA: i32 = KING_DISTANCE + SQUARES;
+/** u8[SQUARES]: not 0 if the man here gives check by leaving another man's way. */
+export const DISCOVERS: i32 = KING_VIA + SQUARES;
 
 /** i32[]: the stack of move lists. */
-export const MOVE_LISTS: i32 = (AVAILABLE + 32 + 63) & ~63;
+export const MOVE_LISTS: i32 = (DISCOVERS + SQUARES + 63) & ~63;
 export const MOVE_LISTS_SIZE: i32 = 4 << 20;
 /** No list is longer, in bytes: 127 men with a move to each of 195 squares fit. */
 export const LONGEST_LIST: i32 = 1 << 17;

@@ -25,7 +25,8 @@ import {
   VALUES,
 } from './memory';
 import { Men } from './men';
-import { CAPTURE, EN_PASSANT_CAPTURE, Move, NOISY, PROMOTES } from './move';
+import { CAPTURE, EN_PASSANT_CAPTURE, Move, NOISY, OWN_CAPTURE, PROMOTES } from './move';
+import { Tactics } from './tactics';
 
 @global
 export abstract class Position {
@@ -42,12 +43,12 @@ export abstract class Position {
   @inline static hasListRoom(top: i32): bool {
     return top <= MOVE_LISTS_LIMIT;
   }
-  /** How many different values `historyIndex` has. */
+  /** How many different values `historyIndex` has, which goes by what a man is after the move. */
   @inline static historySize(): i32 {
     return CODES * SQUARES;
   }
   @inline static historyIndex(move: i32): i32 {
-    return Men.codeOf(Men.slotAt(Move.from(move))) * SQUARES + Move.to(move);
+    return Tactics.codeAfter(move) * SQUARES + Move.to(move);
   }
   /** Key of the position for the transposition table: near the end that the move rule sets, scores
    *  depend on the plies left, of which single ones are told apart at the last. */
@@ -128,6 +129,41 @@ export abstract class Position {
   /** Value of the man that moves. */
   @inline static moverValue(move: i32): i32 {
     return Position.value(Men.codeOf(Men.slotAt(Move.from(move))));
+  }
+  /** Prepares a search; whether there are men that choose what they are after a move, so that moves
+   *  are many; what `Tactics` makes of a position and its moves. */
+  @inline static survey(): void {
+    Tactics.survey();
+  }
+  @inline static hasChoices(): bool {
+    return Tactics.hasChoices();
+  }
+  @inline static look(): void {
+    Tactics.look();
+  }
+  @inline static thin(list: i32, end: i32): i32 {
+    return Tactics.thin(list, end);
+  }
+  @inline static givesCheck(move: i32): bool {
+    return Tactics.givesCheck(move);
+  }
+  @inline static isSafe(move: i32): bool {
+    return Tactics.isSafe(move);
+  }
+  @inline static isSafeUnchanged(move: i32): bool {
+    return Tactics.isSafeUnchanged(move);
+  }
+  @inline static isSafeNow(move: i32): bool {
+    return Tactics.isSafeNow(move);
+  }
+  @inline static isUnchanged(move: i32): bool {
+    return Tactics.isUnchanged(move);
+  }
+  @inline static isKingMove(move: i32): bool {
+    return Tactics.isKingMove(move);
+  }
+  @inline static takesOwn(move: i32): bool {
+    return (move & OWN_CAPTURE) != 0;
   }
   @inline static value(code: i32): i32 {
     return load<i32>(code << 2, VALUES);

@@ -46,10 +46,12 @@ export abstract class Selective {
   ): i32 {
     const lines = SQUARE_LINES + (square << 3);
     const arrivals = ARRIVALS + code * CHOICES;
-    for (let direction = 0; direction < 8; direction++) {
+    let ranges = Selective.ranges(code);
+    while (ranges != 0) {
+      const direction = <i32>ctz(ranges) >> 3;
+      ranges &= ~((<u64>255) << (direction << 3));
       const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
       const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
-      if ((captures | moves) == 0) continue;
       const step = direction & 1 ? -1 : 1;
       const line = (<i32>load<u8>(lines + (direction >> 1))) << 2;
       const bit = <i32>load<u8>(lines + (direction >> 1), 4);
@@ -85,10 +87,12 @@ export abstract class Selective {
   ): i32 {
     const lines = SQUARE_LINES + (square << 3);
     const arrivals = ARRIVALS + code * CHOICES;
-    for (let direction = 0; direction < 8; direction++) {
+    let ranges = Selective.ranges(code);
+    while (ranges != 0) {
+      const direction = <i32>ctz(ranges) >> 3;
+      ranges &= ~((<u64>255) << (direction << 3));
       const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
       const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
-      if ((captures | moves) == 0) continue;
       const step = direction & 1 ? -1 : 1;
       const line = (<i32>load<u8>(lines + (direction >> 1))) << 2;
       const bit = <i32>load<u8>(lines + (direction >> 1), 4);
@@ -107,6 +111,11 @@ export abstract class Selective {
     }
     // A turn answers no check, but a pinned man may make one.
     return mode == ALL ? Selective.turns<S>(accumulator, code, square) : accumulator;
+  }
+
+  /** A byte for each direction, not 0 if the man slides there: mostly a single one. */
+  @inline static ranges(code: i32): u64 {
+    return load<u64>(code << 3, SLIDE_MOVES) | load<u64>(code << 3, SLIDE_CAPTURES);
   }
 
   /** A pinned man that has to answer a check must satisfy both. */

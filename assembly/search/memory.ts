@@ -7,6 +7,8 @@
 export const MAX_PLY: i32 = 128;
 
 export const INFINITE: i32 = 32000;
+/** No score at all. */
+export const UNKNOWN: i32 = 1 << 20;
 export const MATE: i32 = 31000;
 /** Scores beyond this are mates. */
 export const MATE_BOUND: i32 = MATE - 1000;
@@ -39,7 +41,9 @@ export const FRAME_FLOOR: i32 = 48;
 export const FRAME_HINT: i32 = 52;
 /** Two killer moves of this ply. */
 export const FRAME_KILLERS: i32 = 56;
-export const FRAME_SIZE: i32 = 64;
+/** The static evaluation, UNKNOWN until it is asked for. */
+export const FRAME_QUIET: i32 = 64;
+export const FRAME_SIZE: i32 = 80;
 
 /** What a line of the result holds. */
 export const LINE_SCORE: i32 = 0;

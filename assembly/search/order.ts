@@ -2,20 +2,19 @@
  * Move ordering: the table's move, promising captures and promotions, killers, quiet moves by
  * history, and last the captures that lose material at first sight.
  */
+import { BAD_CAPTURE, GOOD_CAPTURE, HINT, HISTORY_LIMIT, KILLER } from './bands';
+import { Choices } from './choices';
 import { FRAME_KILLERS, HISTORY, SearchMemory } from './memory';
-
-const HINT: i32 = 1 << 30;
-const GOOD_CAPTURE: i32 = 1 << 28;
-const KILLER: i32 = 1 << 27;
-const BAD_CAPTURE: i32 = -(1 << 28);
-/** History stays within these bounds. */
-const HISTORY_LIMIT: i32 = 1 << 24;
 
 export abstract class Order {
   /** Gives every move of a list its ordering score. */
   static score(list: i32, end: i32, hint: i32, frame: i32): void {
     const first = load<i32>(frame, FRAME_KILLERS);
     const second = load<i32>(frame, FRAME_KILLERS + 4);
+    if (Position.hasChoices()) {
+      Choices.score(list, end, hint, first, second);
+      return;
+    }
     for (let at = list; at < end; at += 4) {
       const move = load<i32>(at);
       let score: i32;
@@ -30,6 +29,10 @@ export abstract class Order {
 
   /** The same for captures and promotions, and for evasions in quiescence. */
   static scoreNoisy(list: i32, end: i32, hint: i32): void {
+    if (Position.hasChoices()) {
+      Choices.scoreNoisy(list, end);
+      return;
+    }
     for (let at = list; at < end; at += 4) {
       const move = load<i32>(at);
       const score = move == hint ? HINT : Position.isNoisy(move) ? Order.noisy(move) : 0;

@@ -41,4 +41,26 @@ declare abstract class Position {
   static moverValue(move: i32): i32;
   /** Whether the other side attacks the square a move ends on. */
   static isGuarded(move: i32): bool;
+
+  /** Prepares a search: finds out whether there are men that choose what they are after a move. Only
+   *  if so is the rest asked for, where hundreds of moves have to be told apart at first sight. */
+  static survey(): void;
+  static hasChoices(): bool;
+  /** Looks at the position, before what follows is asked about its moves. */
+  static look(): void;
+  /** Leaves one of each group of moves that differ only in what the man is afterwards; returns the
+   *  address after the last. */
+  static thin(list: i32, end: i32): i32;
+  /** Whether a move gives check; it may overlook that of castling and en passant. */
+  static givesCheck(move: i32): bool;
+  /** Whether the man cannot be taken where the move ends; nor could if it stayed what it is; nor
+   *  can where it stands. */
+  static isSafe(move: i32): bool;
+  static isSafeUnchanged(move: i32): bool;
+  static isSafeNow(move: i32): bool;
+  /** Whether the man stays what it is. */
+  static isUnchanged(move: i32): bool;
+  /** Whether the king moves, as it does to reach a goal and to castle. */
+  static isKingMove(move: i32): bool;
+  static takesOwn(move: i32): bool;
 }

@@ -34,7 +34,7 @@ export abstract class Quiesce {
     if (--left < 0 || ply >= MAX_PLY - 1 || !Position.canMake() || !Position.hasListRoom(top)) {
       return Position.evaluate();
     }
-    const end = Position.listNoisy(top);
+    let end = Position.listNoisy(top);
     const inCheck = Position.wasInCheck();
     let best = -INFINITE;
     let quiet = 0;
@@ -45,6 +45,10 @@ export abstract class Quiesce {
       best = quiet;
       if (best >= beta) return best;
       if (best > alpha) alpha = best;
+    }
+    if (Position.hasChoices()) {
+      Position.look();
+      end = Position.thin(top, end);
     }
     Order.scoreNoisy(top, end, 0);
     for (let at = top; at < end; at += 4) {

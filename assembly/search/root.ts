@@ -20,6 +20,7 @@ import {
   ROOT_SIZE,
   SearchMemory,
 } from './memory';
+import { Order } from './order';
 import { Search } from './search';
 import { Table } from './table';
 
@@ -61,6 +62,13 @@ export abstract class Root {
     const end = given > 0 ? list + (given << 2) : Position.list(list);
     count = (end - list) >> 2;
     restricted = given > 0;
+    memory.fill(HISTORY, 0, Position.historySize() << 2);
+    memory.fill(SearchMemory.frame(0), 0, (MAX_PLY + 2) * FRAME_SIZE);
+    Position.survey();
+    if (Position.hasChoices()) {
+      Order.score(list, end, 0, SearchMemory.frame(0));
+      for (let at = list; at < end; at += 4) Order.pick(at, end);
+    }
     for (let i = 0; i < count; i++) {
       store<i32>(SearchMemory.root(i), load<i32>(list + (i << 2)));
       store<i32>(SearchMemory.root(i), -INFINITE, ROOT_SCORE);
@@ -70,8 +78,6 @@ export abstract class Root {
     allExact = true;
     depth = 1;
     maxDepth = deepest;
-    memory.fill(HISTORY, 0, Position.historySize() << 2);
-    memory.fill(SearchMemory.frame(0), 0, (MAX_PLY + 2) * FRAME_SIZE);
     memory.fill(SearchMemory.line(0), 0, lines * LINE_SIZE);
     Counters.reset();
     Table.nextGeneration();

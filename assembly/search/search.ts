@@ -3,6 +3,7 @@
  * move or receives a child's score, and can pause before any node. A pause changes nothing:
  * the same nodes are searched in the same order however often it is interrupted.
  */
+import { Choices } from './choices';
 import { Counters } from './counters';
 import {
   FRAME_ALPHA,
@@ -17,6 +18,7 @@ import {
   FRAME_LIST,
   FRAME_MOVE,
   FRAME_NEXT,
+  FRAME_QUIET,
   FRAME_STAGE,
   FRAME_TRIED,
   INFINITE,
@@ -24,8 +26,10 @@ import {
   MATE_BOUND,
   MAX_PLY,
   SearchMemory,
+  UNKNOWN,
 } from './memory';
 import { Order } from './order';
+import { Pruning } from './pruning';
 import { Quiesce } from './quiesce';
 import { Root } from './root';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, Table } from './table';
@@ -36,6 +40,9 @@ const STAGE_FULL: i32 = 0;
 const STAGE_SCOUT: i32 = 1;
 const STAGE_REDUCED: i32 = 2;
 const STAGE_NULL: i32 = 3;
+
+/** Where men choose, depth from which late moves are searched less deeply at the root too. */
+const DEEP: i32 = 5;
 
 /** What the loop does next. */
 const ENTER: i32 = 0;
@@ -113,6 +120,7 @@ export abstract class Search {
     store<i32>(frame, load<i32>(frame, FRAME_ALPHA), FRAME_FLOOR);
     store<i32>(frame, inCheck, FRAME_IN_CHECK);
     store<i32>(frame, hint, FRAME_HINT);
+    store<i32>(frame, UNKNOWN, FRAME_QUIET);
   }
 
   /** Begins the node at `ply`; false if its score is known at once. */
@@ -216,22 +224,29 @@ export abstract class Search {
     }
     const tried = load<i32>(frame, FRAME_TRIED);
     let move = 0;
-    let isBad: bool = false;
+    let isLate: bool = false;
     if (ply == 0) {
       move = Root.move(tried);
       if (move == 0) return Search.leave(frame);
+      // A mate in a few moves must not be put off by what it looks like.
+      isLate = !Position.isNoisy(move) && (depth >= DEEP || !Position.hasChoices());
     } else {
       const at = load<i32>(frame, FRAME_NEXT);
       const end = load<i32>(frame, FRAME_END);
       if (at >= end) return Search.leave(frame);
       Order.pick(at, end);
       move = load<i32>(at);
-      isBad = Order.isBad(load<i32>(SearchMemory.order(at)));
+      const order = load<i32>(SearchMemory.order(at));
+      if (Position.hasChoices()) {
+        isLate = Choices.isLate(order);
+        if (isLate && tried > 0 && Pruning.endsWith(frame, ply, exact)) return Search.leave(frame);
+      } else {
+        isLate = !Position.isNoisy(move) || Order.isBad(order);
+      }
       store<i32>(frame, at + 4, FRAME_NEXT);
     }
     store<i32>(frame, move, FRAME_MOVE);
     store<i32>(frame, tried + 1, FRAME_TRIED);
-    const quiet = !Position.isNoisy(move) || isBad;
     Position.make(move);
     ply++;
     if (tried == 0) {
@@ -240,7 +255,7 @@ export abstract class Search {
       return true;
     }
     const reduction =
-      depth >= 3 && tried >= 3 && quiet && !exact && load<i32>(frame, FRAME_IN_CHECK) == 0
+      depth >= 3 && tried >= 3 && isLate && !exact && load<i32>(frame, FRAME_IN_CHECK) == 0
         ? Search.reduction(depth, tried, beta - alpha > 1)
         : 0;
     store<i32>(frame, reduction > 0 ? STAGE_REDUCED : STAGE_SCOUT, FRAME_STAGE);
@@ -253,7 +268,8 @@ export abstract class Search {
     // About log2(depth) · log2(tried) / 3.
     let plies = ((31 - <i32>clz(depth)) * (31 - <i32>clz(tried)) + 1) / 3;
     if (principal && plies > 0) plies--;
-    return min(plies, depth - 2);
+    // With hundreds of moves the last would hardly be searched at all, however deep the rest is.
+    return min(plies, Position.hasChoices() ? depth >> 1 : depth - 2);
   }
 
   /**

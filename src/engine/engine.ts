@@ -11,15 +11,19 @@ import {
   type PositionSetup,
   parseFen,
 } from '../notation/fen.ts';
+import type { Judge, Violation } from '../notation/judge.ts';
 import { findMove, formatMove } from '../notation/move-text.ts';
-import type { Move, Result, Rules, Side } from '../notation/rules.ts';
+import type { MoveCoordinates } from '../notation/refusal.ts';
+import type { Move, Result, Side } from '../notation/rules.ts';
 import type { Board } from '../variants/board.ts';
 import { type CompiledVariant, compileVariant } from '../variants/compile/compiled.ts';
 import { castlingBit } from '../variants/compile/rule-tables.ts';
 import { writeTables } from '../variants/compile/tables.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
+import { describeReason } from './explanation.ts';
 import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
 import { type EngineInstance, instantiate } from './instance.ts';
+import { arrivalOf, readSetup, typeOn } from './men.ts';
 import { loadModule, type Target } from './module.ts';
 import { decodeMove, describeArrival } from './packed-move.ts';
 
@@ -34,9 +38,7 @@ const DEFAULT_HASH = 16;
 /** Most MiB that the engine can address. */
 const MAX_HASH = 1024;
 
-const RIGHTS = ['K', 'Q', 'k', 'q'] as const;
-
-export class Engine implements Rules {
+export class Engine implements Judge {
   readonly variant: VariantDefinition;
   readonly board: Board;
   /** Types, words and array of the variant as the engine knows them. */
@@ -122,28 +124,14 @@ export class Engine implements Rules {
 
   /** The position as canonical FEN. */
   position(): string {
+    return formatFen(this.#setup(), this.board);
+  }
+
+  #setup(): PositionSetup {
     this.#refuseOccupied();
-    const { map } = this.instance;
-    const bytes = this.instance.bytes();
-    const men = this.board.squares.flatMap(({ index }) => {
-      const slot = bytes[map.SLOT_AT + index] ?? 0;
-      if (slot === 0) return [];
-      const code = bytes[map.CODE_OF + slot] ?? 0;
-      const { letter, direction } = this.compiled.typeNumbered(code & 31);
-      const side = code >> 5 === 0 ? ('white' as const) : ('black' as const);
-      return [{ square: index, letter, side, ...(direction && { direction }) }];
-    });
-    const rights = this.#read('CASTLING');
     const plies = this.#played.length + sideNumber(this.#start.turn);
-    const setup: PositionSetup = {
-      men,
-      turn: this.turn,
-      castling: RIGHTS.filter((_, bit) => (rights >> bit) & 1).join(''),
-      enPassant: this.#enPassantSquares(),
-      halfmove: this.instance.view().getUint16(map.HALFMOVES, true),
-      fullmove: this.#start.fullmove + Math.floor(plies / 2),
-    };
-    return formatFen(setup, this.board);
+    const fullmove = this.#start.fullmove + Math.floor(plies / 2);
+    return { ...readSetup(this, this.turn), fullmove };
   }
 
   legalMoves(): EngineMove[] {
@@ -158,15 +146,11 @@ export class Engine implements Rules {
 
   /** A packed move of this position as data. */
   decode(packed: number): EngineMove {
-    const move = decodeMove(packed);
-    const bytes = this.instance.bytes();
-    const code =
-      bytes[this.instance.map.CODE_OF + (bytes[this.instance.map.SLOT_AT + move.from] ?? 0)];
-    const arrival = describeArrival(move.arrival, this.compiled);
-    const castling = move.castling === null ? null : move.castling & 1 ? 'Q' : 'K';
-    const { from, to, capture } = move;
+    const { from, to, capture, ...rest } = decodeMove(packed);
+    const arrival = describeArrival(rest.arrival, this.compiled);
+    const castling = rest.castling === null ? null : rest.castling & 1 ? 'Q' : 'K';
     const text = formatMove({ from, to, ...arrival }, this.board);
-    const piece = this.compiled.typeNumbered((code ?? 0) & 31).letter;
+    const piece = typeOn(this, from)?.letter ?? '';
     return { from, to, piece, ...arrival, capture, castling, text, packed };
   }
 
@@ -182,13 +166,59 @@ export class Engine implements Rules {
   /** Makes a move that `legalMoves()` has just listed here, without looking it up again. */
   makeListed(legal: EngineMove): void {
     this.#refuseOccupied();
-    if (!this.instance.call.make(legal.packed)) {
+    this.#make(legal);
+  }
+
+  #make(move: EngineMove): void {
+    if (!this.instance.call.make(move.packed)) {
       throw new InputError('the game is too long', {
         field: 'moves',
         expected: `fewer than ${this.instance.map.MAX_PLIES} plies`,
       });
     }
-    this.#played.push(legal);
+    this.#played.push(move);
+  }
+
+  /**
+   * The rule that a move of the side to move breaks.
+   * @param move square numbers of the board, the letter of a promotion, and where a man that points
+   *   does so afterwards (where it did, if absent)
+   * @returns null if the move is legal
+   */
+  explain(move: MoveCoordinates): Violation | null {
+    this.#refuseOccupied();
+    const { from, to } = move;
+    const type = typeOn(this, from);
+    const reason = this.instance.call.explain(from, to, arrivalOf(this, move));
+    return describeReason(reason, move, {
+      board: this.board,
+      turn: this.turn,
+      inCheck: this.inCheck(),
+      man: type?.name ?? 'man',
+      king: this.compiled.types.find(({ royal }) => royal)?.name ?? 'king',
+    });
+  }
+
+  /**
+   * Makes a move whether or not it is legal, as records of real games may demand; `undo()` takes it
+   * back. The side that does not move may be in check afterwards. A man that stays where it is as it
+   * is only passes the turn.
+   * @throws InputError if there is no man on the square, a king would be captured, the man cannot
+   *   become what it should, or the men could not stand so; then nothing has changed
+   */
+  force(move: MoveCoordinates): void {
+    this.#refuseOccupied();
+    const packed = this.instance.call.pseudo(move.from, move.to, arrivalOf(this, move));
+    if (packed < 0) {
+      throw new InputError(this.explain(move)?.problem ?? 'that is no move', { field: 'move' });
+    }
+    this.#make(this.decode(packed));
+    try {
+      refuseImpossible(this.compiled, this.#setup());
+    } catch (error) {
+      this.undo();
+      throw error;
+    }
   }
 
   /** Takes back the last move; a RangeError if there is none. */
@@ -310,20 +340,6 @@ export class Engine implements Rules {
       throw new InputError(`${wanted.text} is not a legal move here`, { field: 'move' });
     }
     return found;
-  }
-
-  #enPassantSquares(): number[] {
-    const passed = this.#read('EN_PASSANT_PASSED');
-    const victim = this.#read('EN_PASSANT_VICTIM');
-    const back = this.turn === 'white' ? this.board.stride : -this.board.stride;
-    return [0, 1, 2]
-      .filter((i) => (passed >> i) & 1)
-      .map((i) => victim + (i + 1) * back)
-      .sort((a, b) => a - b);
-  }
-
-  #read(name: 'CASTLING' | 'EN_PASSANT_VICTIM' | 'EN_PASSANT_PASSED'): number {
-    return this.instance.bytes()[this.instance.map[name]] ?? 0;
   }
 
   #code({ letter, side, direction }: PlacedMan): number {

@@ -11,6 +11,9 @@ export interface EngineExports {
   generateNoisy(): number;
   make(move: number): number;
   undo(): number;
+  explain(from: number, to: number, arrival: number): number;
+  pseudo(from: number, to: number, arrival: number): number;
+  givesCheck(move: number): number;
   perft(depth: number): bigint;
   inCheck(side: number): number;
   key(): bigint;

@@ -1,0 +1,15 @@
+/** The bands into which ordering scores fall, highest first; history lies around 0. */
+
+/** The transposition table's move. */
+export const HINT: i32 = 1 << 30;
+export const GOOD_CAPTURE: i32 = 1 << 28;
+/** Captures that will be taken back, where checks are told apart. */
+export const EVEN_CAPTURE: i32 = (1 << 27) + (1 << 24);
+export const KILLER: i32 = 1 << 27;
+/** Checks, steps of the king, and checks by a man that can be taken; only where men choose. */
+export const CHECK: i32 = 1 << 26;
+export const KING_STEP: i32 = (1 << 25) + (1 << 24);
+export const LOOSE_CHECK: i32 = 1 << 25;
+/** History stays within these bounds. */
+export const HISTORY_LIMIT: i32 = 1 << 24;
+export const BAD_CAPTURE: i32 = -(1 << 28);
