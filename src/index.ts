@@ -60,8 +60,25 @@ export {
   type PositionSetup,
   parseFen,
 } from './notation/fen.ts';
-export { findMove, formatMove, parseMoveText } from './notation/move-text.ts';
+export {
+  findGameForm,
+  formatGameForm,
+  type GameFormText,
+  parseGameForm,
+  usesGameForm,
+} from './notation/game-form.ts';
+export { isJudge, type Judge, type Rule, type Violation } from './notation/judge.ts';
+export { findMove, formatMove, formatPrinted, parseMoveText } from './notation/move-text.ts';
 export * from './notation/pgn.ts';
+export { type GameRecord, type RecordedMove, readRecords } from './notation/record.ts';
+export type { MoveCoordinates } from './notation/refusal.ts';
+export {
+  type Review,
+  type ReviewOptions,
+  type RuleViolation,
+  reviewRecord,
+  type WrongMark,
+} from './notation/review.ts';
 export type { Move, Result, Rules, Side } from './notation/rules.ts';
 export { formatSan, parseSan } from './notation/san.ts';
 export { type Board, makeBoard, type Square } from './variants/board.ts';

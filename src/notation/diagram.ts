@@ -1,13 +1,18 @@
 /** Board diagrams: as lines of text, and as a self-contained SVG picture. */
 import type { Board, Square } from '../variants/board.ts';
+import { DIRECTION_NAMES, type Direction } from '../variants/direction.ts';
 import type { Man } from '../variants/placement.ts';
+
+/** Signs of men that point, in the order of the directions. */
+const ARROWS = { white: '↑↗→↘↓↙←↖', black: '⇑⇗⇒⇘⇓⇙⇐⇖' } as const;
 
 /**
  * Draws a position in text.
  *
  * Ranks run from the top with their numbers on the left, files beneath. White's men are capital
- * letters, Black's small ones, "." an empty square; a hole is blank. A square with a name of its
- * own (such as "w1") has it at the edge of its row.
+ * letters, Black's small ones, men that point arrows, Black's with double shafts; "." is an empty
+ * square; a hole is blank. A square with a name of its own (such as "w1") has it at the edge of its
+ * row.
  * @param men on squares of the board, at most one each.
  * @returns lines without spaces at the end, separated by "\n".
  * @throws RangeError if a man stands on no square.
@@ -52,7 +57,8 @@ const colours = {
 };
 
 /**
- * Draws a position as SVG: men as circles with their letters, coordinates, holes left out.
+ * Draws a position as SVG: men as circles with their letters, or arrowheads where they point;
+ * coordinates; holes left out.
  * @param men on squares of the board, at most one each.
  * @param title what the picture shows; read aloud with the list of men as its description.
  * @returns one `<svg>` element that needs nothing else, well-formed as XML.
@@ -79,14 +85,16 @@ export function svgDiagram(men: readonly Man[], board: Board, title = 'Board dia
       return label(left(x) + CELL / 2, above ? MARGIN / 2 : height - MARGIN / 2, text);
     }),
   ];
-  const circles = men.map(({ square, letter, side }) => {
+  const circles = men.map(({ square, letter, side, direction }) => {
     const { x, y } = board.square(square);
     const at = [left(x) + CELL / 2, top(y) + CELL / 2] as const;
     const { fill, text } = colours[side];
-    return (
-      `<circle cx="${at[0]}" cy="${at[1]}" r="16" fill="${fill}" stroke="${colours.line}"/>` +
-      `<text x="${at[0]}" y="${at[1]}" font-size="20" fill="${text}">${escapeXml(letter)}</text>`
-    );
+    const sign =
+      direction === undefined
+        ? `<text x="${at[0]}" y="${at[1]}" font-size="20" fill="${text}">${escapeXml(letter)}</text>`
+        : `<path d="M0-13 9 8 0 3-9 8Z" fill="${text}" ` +
+          `transform="translate(${at[0]} ${at[1]}) rotate(${45 * DIRECTION_NAMES.indexOf(direction)})"/>`;
+    return `<circle cx="${at[0]}" cy="${at[1]}" r="16" fill="${fill}" stroke="${colours.line}"/>${sign}`;
   });
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" ` +
@@ -105,7 +113,10 @@ export function svgDiagram(men: readonly Man[], board: Board, title = 'Board dia
 function description(men: readonly Man[], board: Board): string {
   const list = (side: Man['side']) => {
     const own = men.filter((man) => man.side === side);
-    const places = own.map(({ letter, square }) => `${letter} ${board.square(square).name}`);
+    const places = own.map(({ letter, square, direction }) => {
+      const man = direction === undefined ? letter : `${letter}(${direction})`;
+      return `${man} ${board.square(square).name}`;
+    });
     return places.length === 0 ? 'no men' : places.join(', ');
   };
   return `White: ${list('white')}. Black: ${list('black')}.`;
@@ -127,11 +138,19 @@ function columns(board: Board): number[] {
 
 function signsOf(men: readonly Man[], board: Board): Map<number, string> {
   return new Map(
-    men.map(({ square, letter, side }) => [
+    men.map(({ square, letter, side, direction }) => [
       board.square(square).index,
-      side === 'white' ? letter.toUpperCase() : letter.toLowerCase(),
+      direction === undefined
+        ? side === 'white'
+          ? letter.toUpperCase()
+          : letter.toLowerCase()
+        : arrow(side, direction),
     ]),
   );
+}
+
+function arrow(side: Man['side'], direction: Direction): string {
+  return ARROWS[side].charAt(DIRECTION_NAMES.indexOf(direction));
 }
 
 /**

@@ -5,12 +5,16 @@
  */
 import type { Board } from '../variants/board.ts';
 import { isDirection } from '../variants/direction.ts';
+import { findGameForm, formatGameForm, usesGameForm } from './game-form.ts';
 import { type MoveCoordinates, refuseMove } from './refusal.ts';
 import type { Move, Rules } from './rules.ts';
-import { parseSan } from './san.ts';
+import { formatSan, parseSan } from './san.ts';
 import { quote, refuse, type TextPlace, trimMove } from './text.ts';
 
 const MOVE: TextPlace = { field: 'move', offset: 0 };
+
+/** A move in engine form before its marks, where no men point. */
+export const ENGINE_FORM = /^[a-z][0-9]+[a-z][0-9]+(?:=?[A-Za-z])?(?=[+#!?]*$)/;
 
 /**
  * The engine form of a move.
@@ -26,8 +30,9 @@ export function formatMove(move: MoveCoordinates, board: Board): string {
  * Reads a move in engine form. The promotion letter may also be a capital and follow a `=`.
  * White space around the move is ignored. Legality is not looked at.
  * @param place what to name in errors, and the offset of `text` there.
- * @returns square numbers and the promotion as a capital letter.
- * @throws InputError for anything that is not two squares of the board and perhaps a letter.
+ * @returns square numbers, and the promotion as a capital letter or a direction. A single letter
+ *   is given as a promotion, also where it may mean a direction: that depends on the man.
+ * @throws InputError for anything that is not two squares of the board and perhaps such a suffix.
  */
 export function parseMoveText(
   text: string,
@@ -50,10 +55,8 @@ export function parseMoveText(
   const rest = body.slice(to.end);
   const squares = { from: from.index, to: to.index };
   const suffix = rest.toUpperCase();
-  // "n" may be either; which it is depends on the man that moves.
-  const direction = isDirection(suffix) ? { direction: suffix } : {};
   if (/^(?:=?[A-Za-z])?$/.test(rest)) {
-    return { ...squares, promotion: rest === '' ? null : suffix.slice(-1), ...direction };
+    return { ...squares, promotion: rest === '' ? null : suffix.slice(-1) };
   }
   if (isDirection(suffix)) return { ...squares, promotion: null, direction: suffix };
   return refuse(
@@ -65,26 +68,30 @@ export function parseMoveText(
 }
 
 /**
- * The legal move that a text means: in engine form, else in algebraic text (see `parseSan`).
- * Marks for check and comment (`+ # ! ?`) after the move are ignored in both.
+ * The legal move that a text means: in engine form, else as players print it (see `parseSan` and
+ * `findGameForm`). Marks for check and comment (`+ # ! ?`) after the move are ignored in all.
  * @param place what to name in errors, and the offset of `text` there.
  * @throws InputError saying why no legal move fits.
  */
 export function findMove(rules: Rules, text: string, place: TextPlace = MOVE): Move {
+  if (usesGameForm(rules.variant)) return findGameForm(rules, text, place);
   const { body, start } = trimMove(text, place);
-  const engineForm = /^[a-z][0-9]+[a-z][0-9]+(?:=?[A-Za-z]|[nsNS][ewEW])?(?=[+#!?]*$)/.exec(
-    body,
-  )?.[0];
+  const engineForm = ENGINE_FORM.exec(body)?.[0];
   if (engineForm === undefined) return parseSan(rules, text, place);
   const here = { field: place.field, offset: place.offset + start };
-  const wanted = parseMoveText(engineForm, rules.board, here);
+  const { from, to, promotion } = parseMoveText(engineForm, rules.board, here);
   const move = rules
     .legalMoves()
-    .find(
-      ({ from, to, promotion, direction }) =>
-        from === wanted.from &&
-        to === wanted.to &&
-        (direction === undefined ? promotion === wanted.promotion : direction === wanted.direction),
-    );
-  return move ?? refuseMove(rules, wanted, here);
+    .find((legal) => legal.from === from && legal.to === to && legal.promotion === promotion);
+  return move ?? refuseMove(rules, { from, to, promotion }, here);
+}
+
+/**
+ * A move as the players of its game print it, with marks for check and mate: in algebraic text, or
+ * where men point in game form.
+ * @param rules stands in the position before the move, and again on return.
+ * @param move one of `rules.legalMoves()`.
+ */
+export function formatPrinted(rules: Rules, move: Move): string {
+  return usesGameForm(rules.variant) ? formatGameForm(rules, move) : formatSan(rules, move);
 }

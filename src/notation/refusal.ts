@@ -1,11 +1,12 @@
 /**
  * Why a move that was asked for is not among the legal ones, as far as that can be told without
  * knowing how men move: from what stands on the squares, whose turn it is, and the legal moves.
+ * Rules that can explain more are asked for it.
  */
-
 import { InputError } from '../errors.ts';
 import type { Direction } from '../variants/direction.ts';
 import { fenLetters, type PlacedMan, parseFen } from './fen.ts';
+import { isJudge } from './judge.ts';
 import type { Move, Rules, Side } from './rules.ts';
 import { listed, refuse, type TextPlace } from './text.ts';
 
@@ -28,7 +29,10 @@ export function refuseMove(rules: Rules, wanted: MoveCoordinates, place: TextPla
   const legal = rules.legalMoves();
   const fromHere = legal.filter((move) => move.from === wanted.from);
   const alike = fromHere.filter((move) => move.to === wanted.to);
-  if (alike.length > 0) refusePromotion(rules, alike, wanted, place);
+  const points = alike.some(({ direction }) => direction !== undefined);
+  if (wanted.promotion === null && (points || wanted.direction !== undefined)) {
+    refuseDirection(rules, alike, wanted, place);
+  } else if (alike.length > 0) refusePromotion(rules, alike, wanted, place);
   refuseIfOver(rules, legal, place);
 
   const from = rules.board.square(wanted.from).name;
@@ -43,10 +47,11 @@ export function refuseMove(rules: Rules, wanted: MoveCoordinates, place: TextPla
     const problem = `it is ${SIDES[man.side]}'s man on ${from}, and ${mover} is to move`;
     refuse(place, problem, 0, `the square of a man of ${mover}`);
   }
-  const check = rules.inCheck() ? ` (${mover} is in check)` : '';
+  const explained = isJudge(rules) ? rules.explain(wanted)?.problem : undefined;
+  const reason = explained ?? (rules.inCheck() ? `${mover} is in check` : undefined);
   refuse(
     place,
-    `${from} to ${to} is not a legal move${check}`,
+    `${from} to ${to} is not a legal move${reason === undefined ? '' : ` (${reason})`}`,
     0,
     fromHere.length > 0
       ? `one of ${listed(fromHere.map((move) => move.text))}`
@@ -85,6 +90,26 @@ export function refusePromotion(
 }
 
 /**
+ * Refuses a direction that no legal move between those squares ends in; does nothing if there is
+ * no such move at all.
+ * @throws InputError if there is one.
+ */
+function refuseDirection(
+  rules: Rules,
+  alike: readonly Move[],
+  { from, to, direction }: MoveCoordinates,
+  place: TextPlace,
+): void {
+  if (alike.length === 0) return;
+  const name = rules.board.square(from).name;
+  const choice = alike.flatMap((move) => move.direction ?? []);
+  if (choice.length === 0) refuse(place, `the man on ${name} does not point`, 0, 'no direction');
+  const act = from === to ? 'turn' : 'point after the move';
+  const problem = `the man on ${name} cannot ${act}${direction === undefined ? '' : ` to ${direction}`}`;
+  refuse(place, problem, 0, `one of ${choice.join(' ')}`);
+}
+
+/**
  * Refuses any move when there is no legal one.
  * @throws InputError if `legal` is empty.
  */
@@ -95,7 +120,7 @@ export function refuseIfOver(rules: Rules, legal: readonly Move[], place: TextPl
 }
 
 /** What stands on the board, or undefined when the rules write positions in another form. */
-function menOnBoard(rules: Rules): readonly PlacedMan[] | undefined {
+export function menOnBoard(rules: Rules): readonly PlacedMan[] | undefined {
   try {
     return parseFen(rules.position(), rules.board, fenLetters(rules.variant)).men;
   } catch (error) {

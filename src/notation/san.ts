@@ -6,6 +6,8 @@
  * name of its own (a wizard square) is always named in full, since its file and rank say nothing
  * about where it lies. Read is nearly everything that means one legal move and no other.
  */
+import { findGameForm, usesGameForm } from './game-form.ts';
+import { formatMark } from './marks.ts';
 import { refuseIfOver, refuseMove, refusePromotion } from './refusal.ts';
 import type { Move, Rules } from './rules.ts';
 import { listed, quote, refuse, type TextPlace, trimMove } from './text.ts';
@@ -22,62 +24,73 @@ const ALGEBRAIC =
   /^([A-Z]?)([a-wyz]|x(?=[0-9]))?([0-9]{1,2})?[x:-]?([a-z][0-9]{1,2})(?:[=/]?([A-Za-z])|\(([A-Za-z])\))?$/d;
 
 /** Marks that may follow a move: check, mate, comment, en passant. */
-const MARKS = /(?:[+#!?\s]|e\.\s?p\.|(?<=[0-9\s])ep)*$/;
+const MARKS = /(?:[+#!?\s]|(?<=[\s0-9])mate|e\.\s?p\.|(?<=[0-9\s])ep)*$/;
 
 /**
- * The algebraic text of a move, with `+` or `#`.
+ * The algebraic text of a move, with `+` or `#`. Where men point there is no such text, and what
+ * players print would break records in PGN: it is the engine form then.
  * @param rules stands in the position before the move, and again on return.
  * @param move one of `rules.legalMoves()`.
  */
 export function formatSan(rules: Rules, move: Move): string {
-  const text = withoutMarks(rules, move);
-  rules.make(move);
-  try {
-    if (rules.result()?.reason === 'mate') return `${text}#`;
-    return rules.inCheck() ? `${text}+` : text;
-  } finally {
-    rules.undo();
-  }
+  if (usesGameForm(rules.variant)) return move.text;
+  return withoutMarks(rules, move) + formatMark(rules, move, '#');
 }
 
 /**
  * The legal move that an algebraic text means. Not required, and not judged when they are there:
  * `x`, `+`, `#`, `!`, `?`, `e.p.`, the `=` of a promotion. The origin may be named more fully
- * than needed (`Ng1-f3`), castling be written with zeros, a pawn with its letter.
+ * than needed (`Ng1-f3`), castling be written with zeros, a pawn with its letter. Where men point,
+ * game form and engine form are read instead.
  * @param place what to name in errors, and the offset of `text` there.
  * @throws InputError if the text is no move, means no legal move, or several.
  */
 export function parseSan(rules: Rules, text: string, place: TextPlace = MOVE): Move {
-  const { body: trimmed, start } = trimMove(text, place);
+  if (usesGameForm(rules.variant)) return findGameForm(rules, text, place);
+  const { body, start } = trimMove(text, place);
   const here = { field: place.field, offset: place.offset + start };
-  const body = trimmed.replace(MARKS, '');
-  const castling = /^([O0o])-\1(-\1)?$/.exec(body);
-  if (castling !== null) return findCastling(rules, castling[2] === undefined ? 'K' : 'Q', here);
-
-  const match = ALGEBRAIC.exec(body);
-  if (match === null) return refuse(here, `${quote(trimmed)} is not a move`, 0, EXAMPLES);
-  const [, letter = '', file, rank, target = '', bare, bracketed] = match;
-  const to = rules.board.named(target);
-  if (to === undefined) {
-    const at = match.indices?.[4]?.[0] ?? 0;
-    refuse(here, `${quote(target)} is no square`, at, 'a square of the board');
-  }
-  const piece = letter === '' ? pawnLetter(rules, here) : letter;
-  if (!isType(rules, piece)) {
-    const types = rules.variant.pieces.map((type) => type.letter);
-    refuse(here, `${quote(piece)} is no piece of this game`, 0, `one of ${types.join(' ')}`);
-  }
-  const promotion = (bare ?? bracketed)?.toUpperCase() ?? null;
-  return choose(rules, { piece, file, rank, to: to.index, promotion }, trimmed, here);
+  const wanted = readSan(rules, body, here);
+  return 'castling' in wanted
+    ? findCastling(rules, wanted.castling, here)
+    : choose(rules, wanted, body, here);
 }
 
-/** What an algebraic text says. */
+/** What an algebraic text says: castling, or a piece, perhaps where from, and where to. */
+export type SanText = { readonly castling: 'K' | 'Q' } | Wanted;
+
 interface Wanted {
+  /** Capital letter. */
   readonly piece: string;
   readonly file: string | undefined;
   readonly rank: string | undefined;
   readonly to: number;
   readonly promotion: string | null;
+}
+
+/**
+ * Reads an algebraic text, whether or not it means a legal move.
+ * @param text without white space around it.
+ * @throws InputError if it is no move of the game's men and board.
+ */
+export function readSan(rules: Rules, text: string, place: TextPlace = MOVE): SanText {
+  const body = text.replace(MARKS, '');
+  const castling = /^([O0o])-\1(-\1)?$/.exec(body);
+  if (castling !== null) return { castling: castling[2] === undefined ? 'K' : 'Q' };
+  const match = ALGEBRAIC.exec(body);
+  if (match === null) return refuse(place, `${quote(text)} is not a move`, 0, EXAMPLES);
+  const [, letter = '', file, rank, target = '', bare, bracketed] = match;
+  const to = rules.board.named(target);
+  if (to === undefined) {
+    const at = match.indices?.[4]?.[0] ?? 0;
+    refuse(place, `${quote(target)} is no square`, at, 'a square of the board');
+  }
+  const piece = letter === '' ? pawnLetter(rules, place) : letter;
+  if (!isType(rules, piece)) {
+    const types = rules.variant.pieces.map((type) => type.letter);
+    refuse(place, `${quote(piece)} is no piece of this game`, 0, `one of ${types.join(' ')}`);
+  }
+  const promotion = (bare ?? bracketed)?.toUpperCase() ?? null;
+  return { piece, file, rank, to: to.index, promotion };
 }
 
 function choose(rules: Rules, wanted: Wanted, text: string, place: TextPlace): Move {

@@ -82,6 +82,18 @@ it('people see every move in both forms, by piece', async () => {
   expect(stdout).toMatch(/\npawn \(2\)\n +g3 g2g3 +g4 g2g4\n$/);
 });
 
+it('moves of men that point are printed in game form, and read in it', async () => {
+  const args = ['moves', 'delta-cetina', '--moves', 'h1-h3, g9-i7 (SW) d2 (NE) d8a5se'];
+  const { code, stdout } = await runCli(args);
+  expect(code).toBe(0);
+  expect(stdout).toContain('White to move; 393 legal moves\n\ndelta (393)\n');
+  expect(stdout).toMatch(/ c2-c6 +c2c6n\n/);
+  expect(stdout).toMatch(/ c2-c7 \(NE\)\+ +c2c7ne\b/);
+  expect(stdout).toMatch(/ d2 \(NW\) +d2d2nw\b/);
+  const { moves: played } = await moves(args.slice(1));
+  expect(played).toContain('h3h6nw');
+});
+
 describe('diagram', () => {
   const board = [
     'w4 w                     w w3',

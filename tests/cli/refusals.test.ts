@@ -6,8 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { runCli } from './support/run-cli.ts';
 
-const COMMANDS = 'perft, moves, analyse, diagram, variants';
-const GAMES = 'expected chess, grand, opulent, opulent-2005, omega or a path';
+const COMMANDS = 'perft, moves, analyse, replay, diagram, variants';
+const GAMES = 'expected chess, grand, opulent, opulent-2005, omega, delta, delta-cetina or a path';
+
+const SAMPLE = './examples/delta-sample-game.txt';
 
 const refusals: [args: string[], message: string][] = [
   // The command line itself
@@ -53,7 +55,7 @@ const refusals: [args: string[], message: string][] = [
   ],
   [
     ['perft', 'chess', '1', '--moves', 'e2e4 e7e5 e1e3'],
-    '--moves, ply 3, "e1e3", offset 10: e1 to e3 is not a legal move; expected one of e1e2',
+    '--moves, ply 3, "e1e3", offset 10: e1 to e3 is not a legal move (the king on e1 does not move to e3); expected one of e1e2',
   ],
   [['diagram', 'omega', '--moves', 'hello'], '--moves, ply 1, "hello", offset 0'],
   [
@@ -61,6 +63,28 @@ const refusals: [args: string[], message: string][] = [
     '--searchmoves, move 3, "e2e5", offset 3: e2 to e5 is not a legal move',
   ],
   [['analyse', 'chess', '--searchmoves', ' '], '--searchmoves: there is no move'],
+  [
+    ['moves', 'delta-cetina', '--moves', 'h1-h3 e6xe4 (N)'],
+    '--moves, ply 2, "e6xe4 (N)", offset 6: e6 to e4 is not a legal move (the delta on e6 faces the man on e4 and may not take it); expected one of e6e5s',
+  ],
+  [['moves', 'delta', '--moves', 'h3-h4 {x'], '--moves: line 1, column 7, offset 6: the comment'],
+  [['moves', 'delta', '--position', '4d4/9'], 'placement, offset 2: "D" without its direction'],
+  // Records
+  [['replay', 'chess'], "missing required argument 'file'"],
+  [['replay', 'chess', './absent.pgn'], './absent.pgn: the file does not exist; expected a record'],
+  [['replay', 'chess', './tests'], './tests: the file is a folder'],
+  [['replay', 'chess', './build/board2.wasm'], 'the file is not text in UTF-8'],
+  [['replay', 'chess', '/dev/zero'], 'the file is longer than'],
+  [
+    ['replay', 'chess', './examples/tencubed.json'],
+    'tencubed.json: line 9, column 13, offset 273: no',
+  ],
+  [['replay', 'delta', SAMPLE, '--game', '2'], '--game: there is no game 2; expected 1'],
+  [['replay', 'delta', SAMPLE, '--game', 'x'], '--game: "x" is no such number'],
+  [['replay', 'delta', SAMPLE, '--array', 'x'], '--array: array: "x" is no array'],
+  [['replay', 'delta', SAMPLE, '--position', '9'], '--position: placement'],
+  [['replay', 'delta', SAMPLE, '--lenient=yes'], "unknown option '--lenient=yes'"],
+  [['replay', 'shogi', SAMPLE], '"shogi" is no game of the program'],
   // Files to write
   [['diagram', 'chess', '--svg', './absent/a.svg'], '--svg: "./absent/a.svg" cannot be written'],
 ];

@@ -5,6 +5,8 @@ import { svgDiagram, textDiagram } from '../../src/notation/diagram.ts';
 import { makeBoard } from '../../src/variants/board.ts';
 import { chess } from '../../src/variants/chess.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { delta } from '../../src/variants/delta.ts';
+import { DIRECTION_NAMES } from '../../src/variants/direction.ts';
 import { omega } from '../../src/variants/omega.ts';
 import { opulent } from '../../src/variants/opulent.ts';
 import { type Man, readPlacement } from '../../src/variants/placement.ts';
@@ -51,6 +53,32 @@ describe('text', () => {
       'w1 W                     W w2',
       '     a b c d e f g h i j',
     ]);
+  });
+
+  test('men that point are arrows', () => {
+    const { board, men } = opening(delta);
+    const ends = DIRECTION_NAMES.map((direction, i) => ({
+      square: board.at(i, 4)?.index ?? 0,
+      letter: 'D',
+      side: i % 2 === 0 ? ('white' as const) : ('black' as const),
+      direction,
+    }));
+    expect(textDiagram([...men, ...ends], board).split('\n')).toEqual([
+      '9 ⇓ ⇓ ⇓ ⇓ k ⇓ ⇓ ⇓ ⇓',
+      '8 ⇓ ⇓ ⇓ ⇓ ⇓ ⇓ ⇓ ⇓ ⇓',
+      '7 ⇓ ⇓ ⇓ ⇓ ⇓ ⇓ ⇓ ⇓ ⇓',
+      '6 . . . . . . . . .',
+      '5 ↑ ⇗ → ⇘ ↓ ⇙ ← ⇖ .',
+      '4 . . . . . . . . .',
+      '3 ↑ ↑ ↑ ↑ ↑ ↑ ↑ ↑ ↑',
+      '2 ↑ ↑ ↑ ↑ ↑ ↑ ↑ ↑ ↑',
+      '1 ↑ ↑ ↑ ↑ K ↑ ↑ ↑ ↑',
+      '  a b c d e f g h i',
+    ]);
+    const svg = svgDiagram(ends, board);
+    for (const turn of [0, 45, 90, 135, 180, 225, 270, 315])
+      expect(svg).toContain(`rotate(${turn})`);
+    expect(svg).toContain('White: D(N) a5, D(E) c5, D(S) e5, D(W) g5.');
   });
 
   test('a single named square has its name on its own side', () => {

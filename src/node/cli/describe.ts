@@ -33,8 +33,13 @@ export function sideToMove(engine: Engine): string {
 export function situation(engine: Engine): string {
   const result = engine.result();
   const check = engine.inCheck() ? ', in check' : '';
-  const end = result === null ? '' : `; ${result.score}, ${REASONS[result.reason]}`;
+  const end = result === null ? '' : `; ${ending(result)}`;
   return `${sideToMove(engine)} to move${check}${end}`;
+}
+
+/** The result with its reason: "1-0, mate". */
+export function ending({ score, reason }: Result): string {
+  return `${score}, ${REASONS[reason]}`;
 }
 
 /** A rate of counting, such as "12.3 M nodes/s". */

@@ -1,13 +1,15 @@
 /** From the words of a command line to an engine in the position that is meant. */
 import { Engine } from '../../engine/engine.ts';
 import { InputError } from '../../errors.ts';
+import { usesGameForm } from '../../notation/game-form.ts';
 import { findMove } from '../../notation/move-text.ts';
+import { readPlainRecord } from '../../notation/plain-record.ts';
 import { quote } from '../../notation/text.ts';
 import { chooseVariant, withArray } from '../../variants/choose.ts';
 import type { VariantDefinition } from '../../variants/definition.ts';
 import { readGameFile } from '../game-file.ts';
 import { useModulesFromDisk } from '../modules.ts';
-import type { PositionOptions } from './options.ts';
+import type { PositionOptions, StartOptions } from './options.ts';
 
 /**
  * The game of that name.
@@ -20,21 +22,29 @@ export async function findGame(variant: string): Promise<VariantDefinition> {
 }
 
 /**
- * An engine in the position that the options name, after the moves that they list.
+ * An engine in the array that the options name, else the default one; `--position` is left aside.
  * @throws InputError naming the option at fault, or the game.
  */
-export async function openGame(variant: string, options: PositionOptions): Promise<Engine> {
-  const { array, position, moves = '' } = options;
+export async function openArray(variant: string, { array }: StartOptions): Promise<Engine> {
   const game = await findGame(variant);
   const definition = array === undefined ? game : naming('--array', () => withArray(game, array));
   useModulesFromDisk();
-  const engine = await Engine.load(definition).catch((error: unknown) =>
+  return Engine.load(definition).catch((error: unknown) =>
     naming(variant, () => {
       throw error;
     }),
   );
+}
+
+/**
+ * An engine in the position that the options name, after the moves that they list.
+ * @throws InputError naming the option at fault, or the game.
+ */
+export async function openGame(variant: string, options: PositionOptions): Promise<Engine> {
+  const { position, moves = '' } = options;
+  const engine = await openArray(variant, options);
   if (position !== undefined) naming('--position', () => engine.setPosition(position));
-  splitMoves(moves).forEach(({ text, offset }, i) => {
+  splitMoves(moves, engine.variant, '--moves').forEach(({ text, offset }, i) => {
     const field = `--moves, ply ${i + 1}, ${quote(text)}`;
     const move = findMove(engine, text, { field, offset });
     naming(field, () => engine.make(move));
@@ -42,11 +52,25 @@ export async function openGame(variant: string, options: PositionOptions): Promi
   return engine;
 }
 
-/** The words of a list of moves, between which lie blanks, commas and move numbers ("1." "1..."). */
-export function splitMoves(list: string): { text: string; offset: number }[] {
-  return [...list.matchAll(/(?:\d+\.+\s*)*([^\s,]+)/dg)].flatMap(({ 1: text, indices }) =>
-    text === undefined || /^\d*\.+$/.test(text) ? [] : [{ text, offset: indices?.[1]?.[0] ?? 0 }],
-  );
+/**
+ * The moves of a list, between which lie blanks, commas and move numbers ("1." "1...").
+ * @param option what an error calls the list.
+ */
+export function splitMoves(list: string, variant: VariantDefinition, option: string): ListedMove[] {
+  if (!usesGameForm(variant)) {
+    return [...list.matchAll(/(?:\d+\.+\s*)*([^\s,]+)/dg)].flatMap(({ 1: text, indices }) =>
+      text === undefined || /^\d*\.+$/.test(text) ? [] : [{ text, offset: indices?.[1]?.[0] ?? 0 }],
+    );
+  }
+  // There a move may consist of several words.
+  const { moves } = naming(option, () => readPlainRecord(list.replaceAll(',', ' '), variant));
+  return moves.map(({ text, place: { offset } }) => ({ text, offset }));
+}
+
+export interface ListedMove {
+  readonly text: string;
+  /** Characters of the list before it. */
+  readonly offset: number;
 }
 
 /** Runs a task; its InputErrors begin with the name of an option, or of the game. */

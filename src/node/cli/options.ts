@@ -4,11 +4,15 @@ import { InputError } from '../../errors.ts';
 import { quote } from '../../notation/text.ts';
 import { UsageError } from './output.ts';
 
-/** What names a position; `openGame` reads it. */
-export interface PositionOptions {
+/** What names a position to start from; `openGame` reads it. */
+export interface StartOptions {
   readonly position?: string;
-  readonly moves?: string;
   readonly array?: string;
+}
+
+/** What names a position. */
+export interface PositionOptions extends StartOptions {
+  readonly moves?: string;
 }
 
 export interface JsonOption {
@@ -24,16 +28,21 @@ export const VARIANT = {
 /** Adds the options that every command about a position has. */
 export function addPositionOptions(command: Command): Command {
   command.option(
+    '--moves <list>',
+    'moves to make first, in one text: "e2e4 e7e5"',
+    once('--moves'),
+  );
+  return addStartOptions(command);
+}
+
+/** Adds the options that say where a game starts, and `--json`. */
+export function addStartOptions(command: Command): Command {
+  command.option(
     '--position <fen>',
     'position to start from, instead of the opening array',
     once('--position'),
   );
   command.option('--array <id>', 'another of the opening arrays of the game', once('--array'));
-  command.option(
-    '--moves <list>',
-    'moves to make first, in one text: "e2e4 e7e5"',
-    once('--moves'),
-  );
   return addJsonOption(command);
 }
 

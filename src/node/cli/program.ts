@@ -5,6 +5,7 @@ import { analyseCommand } from './commands/analyse.ts';
 import { diagramCommand } from './commands/diagram.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
+import { replayCommand } from './commands/replay.ts';
 import { variantsCommand } from './commands/variants.ts';
 import { colours, hasColours, UsageError } from './output.ts';
 
@@ -13,6 +14,7 @@ Examples:
   fairyscope perft opulent 3 --divide
   fairyscope moves omega --moves "e1e4 f8f5"
   fairyscope analyse ./my-game.json --movetime 5000 --multipv 3
+  fairyscope replay delta-cetina ./examples/delta-sample-game.txt --lenient
 `;
 
 /**
@@ -49,6 +51,7 @@ function makeProgram(): Command {
   perftCommand(program);
   movesCommand(program);
   analyseCommand(program);
+  replayCommand(program);
   diagramCommand(program);
   variantsCommand(program);
   return program;

@@ -15,17 +15,35 @@ export const perftShape = v.strictObject({
   divide: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/)), count)),
 });
 
+const result = v.nullable(
+  v.strictObject({
+    score: v.picklist(['1-0', '0-1', '1/2-1/2']),
+    reason: v.picklist(['mate', 'stalemate', 'goal', 'repetition', 'fifty', 'material']),
+  }),
+);
+
 export const movesShape = v.strictObject({
   variant: text,
   position: text,
   moves: v.array(text),
   check: v.boolean(),
-  result: v.nullable(
+  result,
+});
+
+const ply = v.pipe(count, v.minValue(1));
+const mark = v.picklist(['', '+', '#', 'mate']);
+
+export const replayShape = v.strictObject({
+  plies: count,
+  violations: v.array(
     v.strictObject({
-      score: v.picklist(['1-0', '0-1', '1/2-1/2']),
-      reason: v.picklist(['mate', 'stalemate', 'goal', 'repetition', 'fifty', 'material']),
+      ply,
+      move: text,
+      rule: v.picklist(['facing', 'blocked', 'direction', 'check', 'turn', 'notation']),
     }),
   ),
+  marks: v.array(v.strictObject({ ply, given: mark, actual: mark })),
+  result,
 });
 
 export const analysisShape = v.strictObject({
@@ -73,6 +91,14 @@ export const variantsShape = v.array(
           name: text,
           betza: text,
           royal: v.boolean(),
+          pointing: v.nullable(
+            v.strictObject({
+              afterMove: v.boolean(),
+              inPlace: v.boolean(),
+              capturesOwn: v.boolean(),
+              sparesFacing: v.boolean(),
+            }),
+          ),
           diagram: text,
           colourClasses: count,
           classSizes: v.array(count),

@@ -8,8 +8,7 @@ import {
 } from '../../../engine/analysis.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { InputError } from '../../../errors.ts';
-import { findMove } from '../../../notation/move-text.ts';
-import { formatSan } from '../../../notation/san.ts';
+import { findMove, formatPrinted } from '../../../notation/move-text.ts';
 import { quote } from '../../../notation/text.ts';
 import { wrapped } from '../columns.ts';
 import { duration, heading, rate, sideToMove, situation, speed } from '../describe.ts';
@@ -90,7 +89,7 @@ async function run(variant: string, options: Options): Promise<void> {
 /** @throws InputError naming the move that is not legal */
 function readSearchMoves(engine: Engine, given: readonly string[] | undefined) {
   if (given === undefined) return undefined;
-  const words = given.flatMap((list) => splitMoves(list));
+  const words = given.flatMap((list) => splitMoves(list, engine.variant, '--searchmoves'));
   if (words.length === 0) {
     throw new InputError('there is no move', { field: '--searchmoves', expected: 'legal moves' });
   }
@@ -128,10 +127,10 @@ function printAnalysis(engine: Engine, analysis: Analysis): void {
   const width = Math.max(...scores.map((score) => score.length));
   lines.forEach(({ moves }, i) => {
     const score = colours.bold((scores[i] ?? '').padStart(width));
-    const line = wrapped(inAlgebraic(engine, moves), lineWidth() - width - 2, width + 2);
+    const line = wrapped(printed(engine, moves), lineWidth() - width - 2, width + 2);
     print(`${score}  ${line}`);
   });
-  print(`\nbest move ${colours.bold(bestMove)} (${inAlgebraic(engine, [bestMove])})`);
+  print(`\nbest move ${colours.bold(bestMove)} (${printed(engine, [bestMove])})`);
 }
 
 /** "+0.35" in pawns, "mate in 3", or "mated in 2". */
@@ -140,13 +139,13 @@ function scoreText(score: Score): string {
   return score.mate > 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
 }
 
-/** A line of moves from the present position in algebraic text. */
-function inAlgebraic(engine: Engine, moves: readonly string[]): string {
+/** A line of moves from the present position as players print it. */
+function printed(engine: Engine, moves: readonly string[]): string {
   const texts = moves.map((text) => {
     const move = engine.findMove(text);
-    const san = formatSan(engine, move);
+    const printed = formatPrinted(engine, move);
     engine.make(move);
-    return san;
+    return printed;
   });
   for (let i = 0; i < moves.length; i++) engine.undo();
   return texts.join(' ');

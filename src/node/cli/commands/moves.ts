@@ -1,7 +1,7 @@
 /** `fairyscope moves`: lists the legal moves of a position. */
 import type { Command } from 'commander';
 import type { Engine, EngineMove } from '../../../engine/engine.ts';
-import { formatSan } from '../../../notation/san.ts';
+import { formatPrinted } from '../../../notation/move-text.ts';
 import { inColumns } from '../columns.ts';
 import { heading, situation } from '../describe.ts';
 import { openGame } from '../game.ts';
@@ -40,10 +40,10 @@ async function run(variant: string, options: Options): Promise<void> {
   }
 }
 
-/** Every move in algebraic text and in engine form. */
+/** Every move as players print it and in engine form. */
 function table(engine: Engine, moves: readonly EngineMove[]): string {
-  const texts = moves.map((move) => ({ san: formatSan(engine, move), text: move.text }));
-  const widest = Math.max(...texts.map(({ san }) => san.length));
-  const items = texts.map(({ san, text }) => `${san.padEnd(widest)} ${text}`);
+  const texts = moves.map((move) => ({ printed: formatPrinted(engine, move), text: move.text }));
+  const widest = Math.max(...texts.map(({ printed }) => printed.length));
+  const items = texts.map(({ printed, text }) => `${printed.padEnd(widest)} ${text}`);
   return inColumns(items, lineWidth(), 2);
 }
