@@ -3,8 +3,8 @@
  * has its board in the middle of a line.
  */
 import { Engine } from '../../src/engine/engine.ts';
+import { formatPrinted } from '../../src/notation/move-text.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
-import { printMove } from '../game/printed.ts';
 import { Follower } from './follower.ts';
 import type { EnginePosition } from './position.ts';
 
@@ -45,7 +45,7 @@ export class Scribe {
     try {
       for (const text of shown) {
         const move = engine.findMove(text);
-        texts.push(printMove(engine, move));
+        texts.push(formatPrinted(engine, move));
         engine.makeListed(move);
       }
     } finally {

@@ -5,10 +5,10 @@
 
 import type { EngineMove } from '../../src/engine/engine.ts';
 import { Engine } from '../../src/engine/engine.ts';
+import { formatPrinted } from '../../src/notation/move-text.ts';
 import type { Board } from '../../src/variants/board.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import type { NodeContent } from './game-tree.ts';
-import { printMove } from './printed.ts';
 import type { GameNode } from './tree.ts';
 
 /** What a new node says of itself. */
@@ -101,7 +101,7 @@ export class RulesCursor {
    * @throws InputError if the game would become too long
    */
   make(move: EngineMove): NodeContent {
-    const san = printMove(this.engine, move);
+    const san = formatPrinted(this.engine, move);
     this.engine.makeListed(move);
     return this.#describe(move, san);
   }

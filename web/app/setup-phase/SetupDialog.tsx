@@ -1,13 +1,14 @@
 /** The dialog of the phase before play: White's directions, Black's, the lot, the first move. */
+
 import { useMemo, useState } from 'preact/hooks';
 import type { PlacedMan } from '../../../src/notation/fen.ts';
+import { usesGameForm } from '../../../src/notation/game-form.ts';
 import type { Side } from '../../../src/notation/rules.ts';
 import { makeBoard } from '../../../src/variants/board.ts';
 import { withArray } from '../../../src/variants/choose.ts';
 import type { VariantDefinition } from '../../../src/variants/definition.ts';
 import { DIRECTION_NAMES } from '../../../src/variants/direction.ts';
 import { capitalised, directionName } from '../../board/names.ts';
-import { hasPointingMen } from '../../game/printed.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { Page, PageProps } from '../page.ts';
 import { SetupBoard } from './SetupBoard.tsx';
@@ -15,7 +16,7 @@ import { drawLots, menOfArray, positionOf, turnAll, turnMan } from './setup.ts';
 
 /** Opens the dialog; there only for games whose men point. */
 export function SetupButton({ page: { session, overlay } }: PageProps) {
-  if (!hasPointingMen(session.variant.value)) return null;
+  if (!usesGameForm(session.variant.value)) return null;
   return (
     <div class="buttons">
       <button
@@ -35,7 +36,7 @@ export function SetupDialog({ page }: PageProps) {
   const close = () => {
     if (overlay.value === 'setup') overlay.value = null;
   };
-  const isOpen = overlay.value === 'setup' && hasPointingMen(session.variant.value);
+  const isOpen = overlay.value === 'setup' && usesGameForm(session.variant.value);
   return (
     <Dialog open={isOpen} title="Before the game" onClose={close}>
       <Setup page={page} onDone={close} />
