@@ -9,7 +9,7 @@ import { analyse, loadVariant, perft, variants } from 'fairyscope';
 const ROUNDS = 5;
 /** Depths that take some tens of milliseconds. */
 /** @type {Readonly<Record<string, number>>} */
-const PERFT_DEPTH = { chess: 5 };
+const PERFT_DEPTH = { chess: 5, delta: 3, 'delta-cetina': 3 };
 const DEFAULT_DEPTH = 4;
 const SEARCH_NODES = 400_000;
 
