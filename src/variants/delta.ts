@@ -51,7 +51,7 @@ export const delta: VariantDefinition = {
   name: 'Omega Chess (Maura)',
   inventor: 'Gabriel Vicente Maura',
   year: 1974,
-  source: 'https://www.chessvariants.com/rules/omega-chess-maura',
+  source: 'The Chess Variant Pages, “Omega Chess” by Gabriel Vicente Maura',
   conditions: 'none',
   board: { files: 9, ranks: 9 },
   pieces: [
