@@ -22,6 +22,9 @@ import { ALL, EVASIONS, NOISY_ONLY } from './modes';
 import { CAPTURE, OWN_CAPTURE, TURN } from './move';
 import { Sink } from './sinks';
 
+/** In place of a mask: moves may end on any square. */
+const ANYWHERE: i32 = 0;
+
 export abstract class Selective {
   /** Moves of a man that is not pinned. */
   @inline static moves<S extends Sink>(
@@ -34,50 +37,23 @@ export abstract class Selective {
     if (square == Men.nowhere()) return accumulator; // the dead do not turn
     return mode == EVASIONS
       ? Selective.movesWithin<S>(accumulator, side, code, square, mode, TARGET)
-      : Selective.anywhere<S>(accumulator, side, code, square, mode);
+      : Selective.walk<S>(accumulator, side, code, square, mode, ANYWHERE);
   }
 
-  @inline static anywhere<S extends Sink>(
+  /** Moves that end in a mask: along a pin, or answering a check. */
+  static movesWithin<S extends Sink>(
     accumulator: i32,
     side: i32,
     code: i32,
     square: i32,
     mode: i32,
+    allowed: i32,
   ): i32 {
-    const lines = SQUARE_LINES + (square << 3);
-    const arrivals = ARRIVALS + code * CHOICES;
-    let ranges = Selective.ranges(code);
-    while (ranges != 0) {
-      const direction = <i32>ctz(ranges) >> 3;
-      ranges &= ~((<u64>255) << (direction << 3));
-      const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
-      const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
-      const step = direction & 1 ? -1 : 1;
-      const line = (<i32>load<u8>(lines + (direction >> 1))) << 2;
-      const bit = <i32>load<u8>(lines + (direction >> 1), 4);
-      const stop = Selective.distanceToMan(line, bit, step);
-      if (mode == ALL) {
-        const count = min(stop - 1, moves);
-        accumulator = changetype<S>(0).arrivals(
-          accumulator,
-          square,
-          line,
-          bit,
-          count,
-          step,
-          arrivals,
-        );
-      }
-      if (stop <= captures) {
-        const to = Attacks.onLine(line, bit + stop * step);
-        accumulator = Selective.capture<S>(accumulator, side, code, square, to, mode);
-      }
-    }
-    return mode == ALL ? Selective.turns<S>(accumulator, code, square) : accumulator;
+    return Selective.walk<S>(accumulator, side, code, square, mode, allowed);
   }
 
-  /** Moves that end in a mask: along a pin, or answering a check. */
-  static movesWithin<S extends Sink>(
+  /** Slides in all directions, then turns; `allowed` is a mask or, as a constant, ANYWHERE. */
+  @inline static walk<S extends Sink>(
     accumulator: i32,
     side: i32,
     code: i32,
@@ -98,15 +74,28 @@ export abstract class Selective {
       const bit = <i32>load<u8>(lines + (direction >> 1), 4);
       const stop = Selective.distanceToMan(line, bit, step);
       if (mode != NOISY_ONLY) {
-        for (let n = 1; n < stop && n <= moves; n++) {
-          const to = Attacks.onLine(line, bit + n * step);
-          if (!Selective.mayEnd(to, mode, allowed)) continue;
-          accumulator = changetype<S>(0).choice(accumulator, square, to, arrivals, 0);
+        const count = min(stop - 1, moves);
+        if (allowed == ANYWHERE) {
+          accumulator = changetype<S>(0).arrivals(
+            accumulator,
+            square,
+            line,
+            bit,
+            count,
+            step,
+            arrivals,
+          );
+        } else {
+          for (let n = 1; n <= count; n++) {
+            const to = Attacks.onLine(line, bit + n * step);
+            if (!Selective.mayEnd(to, mode, allowed)) continue;
+            accumulator = changetype<S>(0).choice(accumulator, square, to, arrivals, 0);
+          }
         }
       }
       if (stop > captures) continue;
       const to = Attacks.onLine(line, bit + stop * step);
-      if (!Selective.mayEnd(to, mode, allowed)) continue;
+      if (allowed != ANYWHERE && !Selective.mayEnd(to, mode, allowed)) continue;
       accumulator = Selective.capture<S>(accumulator, side, code, square, to, mode);
     }
     // A turn answers no check, but a pinned man may make one.
