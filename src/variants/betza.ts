@@ -16,39 +16,38 @@ const SUPPORTED =
 
 type Offset = readonly [number, number];
 
-/** An atom's offsets, long leg second, and its range when no number follows. */
+/** An atom's offsets, long leg second, and whether it leaps once or slides when no number follows. */
 interface Atom {
   readonly offsets: readonly Offset[];
-  readonly range: number;
+  readonly slides?: true;
 }
 
 const atoms: Readonly<Record<string, Atom>> = {
-  W: { offsets: [[0, 1]], range: 1 },
-  F: { offsets: [[1, 1]], range: 1 },
-  D: { offsets: [[0, 2]], range: 1 },
-  N: { offsets: [[1, 2]], range: 1 },
-  A: { offsets: [[2, 2]], range: 1 },
-  H: { offsets: [[0, 3]], range: 1 },
-  C: { offsets: [[1, 3]], range: 1 },
-  L: { offsets: [[1, 3]], range: 1 },
-  Z: { offsets: [[2, 3]], range: 1 },
-  J: { offsets: [[2, 3]], range: 1 },
-  G: { offsets: [[3, 3]], range: 1 },
-  R: { offsets: [[0, 1]], range: UNLIMITED },
-  B: { offsets: [[1, 1]], range: UNLIMITED },
+  W: { offsets: [[0, 1]] },
+  F: { offsets: [[1, 1]] },
+  D: { offsets: [[0, 2]] },
+  N: { offsets: [[1, 2]] },
+  A: { offsets: [[2, 2]] },
+  H: { offsets: [[0, 3]] },
+  C: { offsets: [[1, 3]] },
+  L: { offsets: [[1, 3]] },
+  Z: { offsets: [[2, 3]] },
+  J: { offsets: [[2, 3]] },
+  G: { offsets: [[3, 3]] },
+  R: { offsets: [[0, 1]], slides: true },
+  B: { offsets: [[1, 1]], slides: true },
   Q: {
     offsets: [
       [0, 1],
       [1, 1],
     ],
-    range: UNLIMITED,
+    slides: true,
   },
   K: {
     offsets: [
       [0, 1],
       [1, 1],
     ],
-    range: 1,
   },
 };
 
@@ -81,11 +80,17 @@ const unsupported: Readonly<Record<string, string>> = {
  * Reads a piece's movement.
  * @param text Betza notation, such as "WN", "fmWfcF", "R4" or "(1,4)"; without spaces.
  * @param field what an error message calls the text, such as "pieces[2].betza".
+ * @param unlimited the range of slides without a number. The default is as far as any board goes and
+ *   cannot be told from that number; on the infinite plane it has to be Infinity.
  * @throws InputError for anything that this subset does not have, with its offset and name.
  */
-export function parseBetza(text: string, field = 'betza'): PieceMoves {
+export function parseBetza(
+  text: string,
+  field = 'betza',
+  unlimited: number = UNLIMITED,
+): PieceMoves {
   const moves = new MoveSet();
-  const scanner = new Scanner(text, field);
+  const scanner = new Scanner(text, field, unlimited);
   if (text === '') scanner.fail('there is no movement', 0, SUPPORTED);
   while (!scanner.atEnd) readTerm(scanner, moves);
   return moves.result();
@@ -96,10 +101,12 @@ class Scanner {
   position = 0;
   readonly text: string;
   readonly field: string;
+  readonly unlimited: number;
 
-  constructor(text: string, field: string) {
+  constructor(text: string, field: string, unlimited: number) {
     this.text = text;
     this.field = field;
+    this.unlimited = unlimited;
   }
 
   get atEnd(): boolean {
@@ -179,7 +186,7 @@ function readAtom(scanner: Scanner): Atom {
     if (long < 1 || long >= UNLIMITED) {
       scanner.fail(`there is no leap ${general}`, offset, 'numbers from 0 to 13, not both 0');
     }
-    return { offsets: [[short, long]], range: 1 };
+    return { offsets: [[short, long]] };
   }
   const letter = scanner.take(/./suy);
   const atom = Object.hasOwn(atoms, letter) ? atoms[letter] : undefined;
@@ -197,7 +204,7 @@ function readRange(scanner: Scanner, atomStart: number, atom: Atom): number {
   const twin = scanner.text.startsWith(name, suffixAt) ? name : '';
   scanner.position += twin.length;
   const digits = scanner.take(/\d+/y);
-  if (twin === '' && digits === '') return atom.range;
+  if (twin === '' && digits === '') return atom.slides ? scanner.unlimited : 1;
 
   const isStep = atom.offsets.every((offset) => Math.max(...offset) === 1);
   const range = Number(digits);
@@ -219,7 +226,7 @@ function readRange(scanner: Scanner, atomStart: number, atom: Atom): number {
   if (range > UNLIMITED) {
     scanner.fail(`range ${digits} is too long`, suffixAt, `0 for no limit, or 1 to ${UNLIMITED}`);
   }
-  return range === 0 ? UNLIMITED : range;
+  return range === 0 ? scanner.unlimited : range;
 }
 
 function kindOf([short, long]: Offset): AtomKind {

@@ -15,7 +15,8 @@ export interface Slide {
   /** One step of the line: -1, 0 or 1 each, not both 0. */
   readonly dx: number;
   readonly dy: number;
-  /** Most squares it goes: 2 to 14; `UNLIMITED` (14) is as far as any board. */
+  /** Most squares it goes: 2 to 14; `UNLIMITED` (14) is as far as any board. On the plane, where
+   *  14 is a limit, Infinity stands for none. */
   readonly range: number;
   readonly move: boolean;
   readonly capture: boolean;

@@ -5,8 +5,20 @@ import { delta, deltaCetina } from './delta.ts';
 import { grand } from './grand.ts';
 import { omega } from './omega.ts';
 import { opulent, opulent2005 } from './opulent.ts';
+import { findPlaneGame, planeGames } from './plane/registry.ts';
+import type { PlaneDefinition } from './plane-definition.ts';
 
-/** Every game of the program, in the order in which lists show them. */
+export { findPlaneGame, planeGames };
+
+/** A game on any kind of board. */
+export type GameDefinition = VariantDefinition | PlaneDefinition;
+
+/** Whether a game is played on the infinite plane. */
+export function isPlaneGame(game: GameDefinition): game is PlaneDefinition {
+  return game.board === 'infinite';
+}
+
+/** Every game of the program on a finite board, in the order in which lists show them. */
 export const variants: readonly VariantDefinition[] = [
   chess,
   grand,
@@ -17,8 +29,16 @@ export const variants: readonly VariantDefinition[] = [
   deltaCetina,
 ];
 
+/** Every game of the program, finite boards first. */
+export const allGames: readonly GameDefinition[] = [...variants, ...planeGames];
+
+/** The game of that identifier on whatever board, or undefined. */
+export function findGame(id: string): GameDefinition | undefined {
+  return allGames.find((game) => game.id === id);
+}
+
 /**
- * The game of that identifier, such as "opulent-2005", or undefined. Identifiers are compared
+ * The game on a finite board of that identifier, such as "opulent-2005", or undefined. Identifiers are compared
  * exactly, in lower case.
  */
 export function findVariant(id: string): VariantDefinition | undefined {
