@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { InputError } from '../../src/errors.ts';
 import { parseBetza } from '../../src/variants/betza.ts';
-import { variants } from '../../src/variants/registry.ts';
+import { planeGames, variants } from '../../src/variants/registry.ts';
 import { parseUserGame } from '../../src/variants/user-game.ts';
 
 const file = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -30,6 +30,17 @@ function keysOf(schema: unknown): string[] {
 test('every key of the schema is described', () => {
   const described = new Set(codes(section('Every key')).map((code) => code.replace('dead.', '')));
   const missing = keysOf(JSON.parse(file('schema/variant.schema.json'))).filter(
+    (key) => !described.has(key),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every key of the schema for the plane is described', () => {
+  const described = new Set([
+    ...codes(section('Games on the infinite plane')),
+    ...codes(section('Every key')),
+  ]);
+  const missing = keysOf(JSON.parse(file('schema/plane.schema.json'))).filter(
     (key) => !described.has(key),
   );
   expect(missing).toEqual([]);
@@ -64,5 +75,8 @@ test('every game has its credits', () => {
   const text = section("The program's games, and where their rules needed a decision");
   for (const { inventor, year } of variants.filter(({ id }) => id !== 'chess')) {
     expect(text).toContain(`${inventor} ${year}`);
+  }
+  for (const { id, name, inventor } of planeGames) {
+    expect(text).toContain(`**${name}**, ${inventor}: \`${id}\``);
   }
 });
