@@ -1,0 +1,7 @@
+/**
+ * ICN, the notation of infinitechess.org for positions and games on the infinite plane: what the rest
+ * of the program uses of the files in `icn/`.
+ */
+export { type IcnGame, icnGame } from './icn/game.ts';
+export { formatMen, inIcnOrder } from './icn/men.ts';
+export { formatIcnPosition, type IcnPosition, parseIcnPosition } from './icn/position.ts';
