@@ -1,17 +1,30 @@
 /** Finding a game and one of its arrays by what a user typed. */
 import { InputError } from '../errors.ts';
 import type { VariantDefinition } from './definition.ts';
-import { findVariant, variants } from './registry.ts';
+import { allGames, type GameDefinition, variants } from './registry.ts';
 
 /**
- * The game of that identifier.
+ * The game of that identifier, on whatever board.
  * @param alternative what else could have been given, for the message: "a path …".
  * @throws InputError with the identifiers there are, and the one that may have been meant.
  */
+export function chooseGame(id: string, alternative?: string): GameDefinition {
+  return choose(allGames, id, alternative);
+}
+
+/** The game of that identifier on a finite board; otherwise like `chooseGame`. */
 export function chooseVariant(id: string, alternative?: string): VariantDefinition {
-  const found = findVariant(id);
+  return choose(variants, id, alternative);
+}
+
+function choose<Game extends GameDefinition>(
+  games: readonly Game[],
+  id: string,
+  alternative: string | undefined,
+): Game {
+  const found = games.find((game) => game.id === id);
   if (found !== undefined) return found;
-  const ids = variants.map((variant) => variant.id);
+  const ids = games.map((game) => game.id);
   const choices = alternative === undefined ? ids : [...ids, alternative];
   throw new InputError(`${shown(id)} is no game of the program${hint(id, ids)}`, {
     field: 'game',
@@ -25,7 +38,7 @@ export function chooseVariant(id: string, alternative?: string): VariantDefiniti
  * @param id of the array.
  * @throws InputError if the game has no such array.
  */
-export function withArray(definition: VariantDefinition, id: string): VariantDefinition {
+export function withArray<Game extends GameDefinition>(definition: Game, id: string): Game {
   const chosen = definition.arrays.find((array) => array.id === id);
   const others = definition.arrays.filter((array) => array !== chosen);
   if (chosen !== undefined) return { ...definition, arrays: [chosen, ...others] };
