@@ -96,12 +96,23 @@ export type MemoryMap = Readonly<Record<(typeof names)[number], number>>;
  * @throws Error if the module lacks one of them (host and module do not fit together).
  */
 export function readMemoryMap(exports: WebAssembly.Exports): MemoryMap {
-  const entries = names.map((name) => {
+  return readConstants(exports, names);
+}
+
+/**
+ * Reads constants that a module exports.
+ * @throws Error if the module lacks one of them.
+ */
+export function readConstants<Name extends string>(
+  exports: WebAssembly.Exports,
+  wanted: readonly Name[],
+): Readonly<Record<Name, number>> {
+  const entries = wanted.map((name) => {
     const value = exports[name];
     if (!(value instanceof WebAssembly.Global)) {
       throw new Error(`the engine module does not export ${name}`);
     }
     return [name, Number(value.value)];
   });
-  return Object.fromEntries(entries) as MemoryMap;
+  return Object.fromEntries(entries) as Record<Name, number>;
 }
