@@ -6,16 +6,10 @@ import type { Point, Side, Step } from '../../src/plane/types.ts';
 import type { Chance } from '../engine/random.ts';
 import { isInCheck } from '../reference/plane/attacks.ts';
 import type { ReferencePlaneGame } from '../reference/plane/games.ts';
-import { ALL_STEPS, along, bearing, blockSquares } from '../reference/plane/geometry.ts';
+import { ALL_STEPS, along, bearing, blockSquares, magnitude } from '../reference/plane/geometry.ts';
 import { isLegal, ownMen, play, promotionsOf } from '../reference/plane/moves.ts';
 import { firstPrime, lastPrime } from '../reference/plane/primes.ts';
-import {
-  formationsOf,
-  type Man,
-  opponent,
-  type PlaneState,
-  squareName,
-} from '../reference/plane/state.ts';
+import { type Man, opponent, type PlaneState, squareName } from '../reference/plane/state.ts';
 
 export const MOST_MEN = 40;
 
@@ -39,6 +33,14 @@ const onLine: Place = (chance, others) => {
   if (others.length === 0) return { x: 0n, y: 0n };
   const n = evenly(chance, 10n ** BigInt(chance.number(13)));
   return along(chance.pick(others), chance.pick(ALL_STEPS), n < 0n ? -n : n);
+};
+
+/** On a line through one of the kings, or a square off it: pins, checks and near misses. */
+const onKingLine: Place = (chance, others) => {
+  const at = onLine(chance, others.slice(0, 2));
+  return chance.once(3)
+    ? { x: at.x - BigInt(chance.number(2)), y: at.y - BigInt(chance.number(2)) }
+    : at;
 };
 
 /** Within a few squares of another man. */
@@ -108,7 +110,7 @@ function manner(chance: Chance): Place {
     () => strewn(2 + chance.number(29)),
     () => onLine,
   ])();
-  const others = [onLine, beside, primeAway, onCrossing];
+  const others = [onLine, onKingLine, beside, primeAway, onCrossing];
   return (again, men) => (again.once(4) ? again.pick(others) : main)(again, men);
 }
 
@@ -144,8 +146,12 @@ function turned(men: readonly Man[], game: ReferencePlaneGame, chance: Chance): 
   };
 }
 
-/** A position in which the side that is not to move is not in check. */
-export function randomPosition(game: ReferencePlaneGame, chance: Chance): PlaneState {
+/** A position in which the side that is not to move is not in check, of about so many men. */
+export function randomPosition(
+  game: ReferencePlaneGame,
+  chance: Chance,
+  wanted = chance.once(4) ? MOST_MEN : 3 + chance.number(MOST_MEN - 2),
+): PlaneState {
   const place = manner(chance);
   const men: Man[] = [];
   const taken = new Set<string>();
@@ -162,14 +168,13 @@ export function randomPosition(game: ReferencePlaneGame, chance: Chance): PlaneS
     ['black'],
   ]);
   for (const side of kings) add('K', side, place(chance, men));
-  const total = chance.once(4) ? MOST_MEN : 3 + chance.number(MOST_MEN - 2);
   // A crowd of mixed men, or a few types in number.
   const codes = BY_GAME[game.id];
   const some = chance.once(3) ? [chance.pick(codes), chance.pick(codes), 'P'] : codes;
-  for (let tries = 0; tries < 3 * MOST_MEN && men.length < total; tries++) {
+  for (let tries = 0; tries < 3 * MOST_MEN && men.length < wanted; tries++) {
     const side = chance.once(2) ? 'white' : 'black';
     const at = place(chance, men);
-    if (game.id === 'kadesh' && chance.once(8) && men.length + 4 <= total) {
+    if (game.id === 'kadesh' && chance.once(8) && men.length + 4 <= wanted) {
       for (const square of blockSquares(at)) add('N', side, square);
     } else add(chance.pick(some), side, at);
   }
@@ -244,29 +249,23 @@ function afterDoubleStep(state: PlaneState, chance: Chance): PlaneState | null {
   return null;
 }
 
-/** Squares on which a test of single moves is likely to find something. */
-export function squaresToAsk(state: PlaneState, from: Point, chance: Chance): Point[] {
-  const squares: Point[] = [];
-  for (const man of state.men.values()) {
-    const line = bearing(from, man);
-    if (line === null) continue;
-    const { step, distance } = line;
-    for (const n of [distance - 1n, distance, distance + 1n, distance / 2n]) {
-      if (n > 0n) squares.push(along(from, step, n));
-    }
-  }
-  for (const step of ALL_STEPS) {
-    for (let i = 1n; i <= 3n; i++) squares.push(along(from, step, i));
-    const n = anySize(chance, 31);
-    squares.push(along(from, step, n < 0n ? -n : n + 1n));
-    squares.push(along(from, step, firstPrime(n < 0n ? -n : n + 1n, null) ?? 5n));
-  }
-  const pick = (): Point => chance.pick([...state.men.values()]);
-  for (let i = 0; i < 5; i++) squares.push({ x: pick().x, y: from.y }, { x: from.x, y: pick().y });
-  return squares;
-}
-
-/** Whether four men that move together stand somewhere. */
-export function hasFormations(state: PlaneState): boolean {
-  return formationsOf(state, 'white').length + formationsOf(state, 'black').length > 0;
+/** A square on which a test of a single move is likely to find something. */
+export function squareToAsk(state: PlaneState, from: Point, chance: Chance): Point {
+  const men = [...state.men.values()];
+  const towards = bearing(from, chance.pick(men));
+  const step = towards?.step ?? chance.pick(ALL_STEPS);
+  const distance = towards?.distance ?? 2n;
+  const far = magnitude(anySize(chance, 31)) + 1n;
+  const other = chance.pick(men);
+  return chance.pick([
+    () => along(from, step, distance - BigInt(chance.number(2))),
+    () => along(from, step, distance + BigInt(chance.number(2))),
+    () => along(from, step, distance / 2n + 1n),
+    () => along(from, step, BigInt(1 + chance.number(13))),
+    () => along(from, step, far),
+    () => along(from, step, firstPrime(far, null) ?? 5n),
+    () => ({ x: other.x, y: from.y }),
+    () => ({ x: from.x, y: other.y }),
+    () => ({ x: from.x + evenly(chance, 3n), y: from.y + evenly(chance, 3n) }),
+  ])();
 }

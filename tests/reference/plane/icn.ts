@@ -1,7 +1,7 @@
 /** The slow model of the plane: reads and writes positions, in as much of ICN as tests need. */
 import type { Point, Side } from '../../../src/plane/types.ts';
 import type { ReferencePlaneGame } from './games.ts';
-import { enPassantMoves } from './moves.ts';
+import { enPassantMoves, type ReferencePlaneMove } from './moves.ts';
 import { type Man, type PlaneState, squareName } from './state.ts';
 
 /** Reads `w 5,10 0/100 1 (15|8) K11,8|k11,15|P4,8+`, all but the men optional. */
@@ -85,4 +85,17 @@ export function positionKey(state: PlaneState): string {
       : '-';
   const men = [...state.men.values()].map(writeMan).sort().join('|');
   return `${state.turn} ${enPassant} ${men}`;
+}
+
+/** Reads a move as `moveText` writes it. */
+export function readMove(text: string): ReferencePlaneMove {
+  const match = /^(F?)(-?\d+,-?\d+)>(-?\d+,-?\d+)(?:=([A-Z]+))?$/.exec(text);
+  if (match === null) throw new Error(`no move: ${text}`);
+  const [, together, from = '', to = '', becomes] = match;
+  return {
+    from: readSquare(from),
+    to: readSquare(to),
+    promotion: becomes ?? null,
+    formation: together === 'F',
+  };
 }

@@ -22,9 +22,9 @@ import { ALL_STEPS, along, bearing, STRAIGHT } from './geometry.ts';
 import { isLegal, ownMen, play } from './moves.ts';
 import { firstPrime, lastPrime } from './primes.ts';
 import { firstMan } from './single-moves.ts';
-import { formationsOf, kingOf, type Man, opponent, type PlaneState } from './state.ts';
+import { formationsOf, kingOf, type Man, opponent, type PlaneState, squareName } from './state.ts';
 
-const MARGIN = 6n;
+const MARGIN = 4n;
 
 /** Distances from `min` to `max` (null: without end), as in the closed forms of moves. */
 export interface Run {
@@ -32,6 +32,11 @@ export interface Run {
   readonly step: Step;
   readonly min: bigint;
   readonly max: bigint | null;
+}
+
+/** "0,5 0,1 1..4", or "1..∞". */
+export function runText({ from, step, min, max }: Run): string {
+  return `${squareName(from)} ${step.join()} ${min}..${max ?? '∞'}`;
 }
 
 export interface QuietRuns {
@@ -167,8 +172,7 @@ function criticalDistances(state: PlaneState, from: Point, step: Step): bigint[]
     if (change === 0n) continue;
     for (const point of [king, ...blocks]) {
       for (let offset = -margin; offset <= margin; offset++) {
-        const n = (value(point) + offset - start) / change;
-        distances.push(n - 1n, n, n + 1n);
+        distances.push((value(point) + offset - start) / change);
       }
     }
   }

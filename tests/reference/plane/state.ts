@@ -57,8 +57,8 @@ export function isFormation(state: PlaneState, corner: Point, side: Side): boole
 
 /** The lower left men of all blocks of four of one side. */
 export function formationsOf(state: PlaneState, side: Side): Man[] {
-  if (![...state.game.types.values()].some((type) => type.formation === true)) return [];
-  return [...state.men.values()].filter(
-    (man) => man.side === side && man.code === 'N' && isFormation(state, man, side),
+  const men = [...state.men.values()].filter(
+    (man) => man.side === side && state.game.types.get(man.code)?.formation === true,
   );
+  return men.length < 4 ? [] : men.filter((man) => isFormation(state, man, side));
 }
