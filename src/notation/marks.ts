@@ -1,13 +1,19 @@
 /** The marks for check and mate that follow a move, in the two spellings of games. */
-import type { Move, Rules } from './rules.ts';
+import type { Result } from './rules.ts';
 
 /** What a move does to the other king: nothing, check or mate. */
 export type Mark = '' | '+' | 'mate';
 
+/** What marks ask of whoever knows the rules; a position of any kind of board. */
+export interface Marked {
+  inCheck(): boolean;
+  result(): Result | null;
+}
+
 const MARKS = /^(?:\s*(?:[+#!?]|check(?=mate)|mate\b))*\s*$/i;
 
 /** What the present position is for the side to move. */
-export function actualMark(rules: Rules): Mark {
+export function actualMark(rules: Marked): Mark {
   if (rules.result()?.reason === 'mate') return 'mate';
   return rules.inCheck() ? '+' : '';
 }
@@ -17,7 +23,11 @@ export function actualMark(rules: Rules): Mark {
  * @param rules stands in the position before the move, and again on return.
  * @param mate what is printed for mate: ` mate` after game form, `#` after algebraic text.
  */
-export function formatMark(rules: Rules, move: Move, mate: string): string {
+export function formatMark<M>(
+  rules: Marked & { make(move: M): void; undo(): void },
+  move: M,
+  mate: string,
+): string {
   rules.make(move);
   try {
     const mark = actualMark(rules);

@@ -35,8 +35,28 @@ const GAME_FORM = new RegExp(
 );
 const WORD = /[^\s{}();[\]$]+/y;
 /** What may follow a move at a distance: a promotion, marks, comments. */
-const SUFFIX = /(?:\s*=\s*[A-Za-z]\b|\s*(?:[+#!?]|mate\b|e\.\s?p\.))*/y;
+const SUFFIX = /(?:\s*=\s*[A-Za-z]{1,2}\b|\s*(?:[+#!?]|mate\b|e\.\s?p\.))*/y;
 const DIRECTION = /\s*\(\s*[A-Za-z]{1,2}\s*\)/y;
+
+/** How the moves of a game look in its records. All patterns are sticky. */
+export interface RecordForms {
+  /** What says nothing about the moves played. */
+  readonly trivia: RegExp;
+  /** A move of more than one word, or null if every move is one. */
+  readonly move: RegExp | null;
+  /** What may follow a move beyond marks, or null. */
+  readonly tail: RegExp | null;
+  /** Brackets that are part of a move, or null; all others are variations. */
+  readonly brackets: RegExp | null;
+}
+
+const SAN_FORMS: RecordForms = { trivia: TRIVIA, move: null, tail: null, brackets: null };
+const GAME_FORMS: RecordForms = {
+  trivia: TRIVIA,
+  move: GAME_FORM,
+  tail: DIRECTION,
+  brackets: DIRECTION,
+};
 
 /**
  * Reads a list of moves, one game.
@@ -48,29 +68,36 @@ const DIRECTION = /\s*\(\s*[A-Za-z]{1,2}\s*\)/y;
  *   follows the result.
  */
 export function readPlainRecord(text: string, variant: VariantDefinition): GameRecord {
-  return new PlainReader(text, usesGameForm(variant)).read();
+  return readList(text, usesGameForm(variant) ? GAME_FORMS : SAN_FORMS);
+}
+
+/**
+ * The same for moves of any form.
+ * @throws InputError as `readPlainRecord` does.
+ */
+export function readList(text: string, forms: RecordForms): GameRecord {
+  return new PlainReader(text, forms).read();
 }
 
 class PlainReader {
   readonly #text: string;
   readonly #lines: LineIndex;
-  /** Whether moves are in game form, in which brackets hold directions. */
-  readonly #gameForm: boolean;
+  readonly #forms: RecordForms;
   readonly #tags = new Map<string, string>();
   readonly #moves: RecordedMove[] = [];
   #first: Side | null = null;
   #result: PgnResult | null = null;
   #at = 0;
 
-  constructor(text: string, gameForm: boolean) {
+  constructor(text: string, forms: RecordForms) {
     this.#text = text;
     this.#lines = new LineIndex(text);
-    this.#gameForm = gameForm;
+    this.#forms = forms;
   }
 
   read(): GameRecord {
     for (;;) {
-      this.#take(TRIVIA);
+      this.#take(this.#forms.trivia);
       if (this.#at >= this.#text.length) break;
       this.#readNext(this.#lines.place(this.#at));
     }
@@ -92,6 +119,10 @@ class PlainReader {
     return found;
   }
 
+  #looks(pattern: RegExp | null): boolean {
+    return pattern !== null && matchAt(pattern, this.#text, this.#at) !== null;
+  }
+
   #readNext(place: FilePlace): void {
     switch (this.#text[this.#at]) {
       case '{':
@@ -102,7 +133,7 @@ class PlainReader {
         this.#readTag(place);
         return;
       case '(':
-        if (this.#gameForm && matchAt(DIRECTION, this.#text, this.#at) !== null) break;
+        if (this.#looks(this.#forms.brackets)) break;
         this.#passVariation(place);
         return;
       case '}':
@@ -143,9 +174,10 @@ class PlainReader {
   #readMove(place: FilePlace): void {
     if (this.#result !== null) refuseFile(place, 'a move after the result', 'the end of the game');
     const from = this.#at;
-    if (!this.#gameForm || this.#take(GAME_FORM) === '') this.#take(WORD);
+    const { move, tail } = this.#forms;
+    if (move === null || this.#take(move) === '') this.#take(WORD);
     this.#take(SUFFIX);
-    if (this.#gameForm && this.#take(DIRECTION) !== '') this.#take(SUFFIX);
+    if (tail !== null && this.#take(tail) !== '') this.#take(SUFFIX);
     const text = this.#text.slice(from, this.#at).trim().replace(/\s+/g, ' ');
     this.#moves.push({ text, place });
   }

@@ -2,19 +2,32 @@
  * From the text of the moves to the moves: plays a record through with the rules of its game.
  */
 import { InputError } from '../../errors.ts';
+import type { VariantDefinition } from '../../variants/definition.ts';
 import { findMove } from '../move-text.ts';
 import type { Move, Rules } from '../rules.ts';
 import { formatSan } from '../san.ts';
-import { quote } from '../text.ts';
+import { quote, type TextPlace } from '../text.ts';
 import { copyComment, type PgnGame, type PgnNode } from './game.ts';
 import { numberOf, placeOf } from './place.ts';
 
-export interface Replay {
+export interface Replay<M = Move> {
   /** The position before the first move, as the rules write it. */
   readonly start: string;
   /** The move of every node, those of variations included. */
-  readonly moves: ReadonlyMap<PgnNode, Move>;
+  readonly moves: ReadonlyMap<PgnNode, M>;
 }
+
+/** What playing a record through needs of the rules, on any kind of board. */
+export interface Player<M> {
+  readonly variant: Pick<VariantDefinition, 'arrays' | 'name'>;
+  make(move: M): void;
+  undo(): void;
+  setPosition(text: string): void;
+  position(): string;
+}
+
+/** Finds the move that a text means. */
+export type FindMove<M> = (text: string, place: TextPlace) => M;
 
 /**
  * Finds out the moves of a game, main line and variations. Every move may be in algebraic text or
@@ -26,8 +39,17 @@ export interface Replay {
  *   from a file, line, column and offset.
  */
 export function replayGame(game: PgnGame, rules: Rules): Replay {
-  const moves = new Map<PgnNode, Move>();
-  const start = walk(game, rules, (node, move) => moves.set(node, move));
+  return replayWith(game, rules, (text, place) => findMove(rules, text, place));
+}
+
+/**
+ * The same on any kind of board.
+ * @param find finds the moves in the position that the rules stand in.
+ * @throws InputError as `replayGame` does.
+ */
+export function replayWith<M>(game: PgnGame, rules: Player<M>, find: FindMove<M>): Replay<M> {
+  const moves = new Map<PgnNode, M>();
+  const start = walk(game, rules, find, (node, move) => moves.set(node, move));
   return { start, moves };
 }
 
@@ -37,8 +59,23 @@ export function replayGame(game: PgnGame, rules: Rules): Replay {
  * @throws InputError as `replayGame` does.
  */
 export function withSan(game: PgnGame, rules: Rules): PgnGame {
+  const find = (text: string, place: TextPlace) => findMove(rules, text, place);
+  return withTexts(game, rules, find, (move) => formatSan(rules, move));
+}
+
+/**
+ * The same game with the text of every move written anew. The record given is not changed.
+ * @param write is called in the position before the move.
+ * @throws InputError as `replayGame` does.
+ */
+export function withTexts<M>(
+  game: PgnGame,
+  rules: Player<M>,
+  find: FindMove<M>,
+  write: (move: M) => string,
+): PgnGame {
   const texts = new Map<PgnNode, string>();
-  walk(game, rules, (node, move) => texts.set(node, formatSan(rules, move)));
+  walk(game, rules, find, (node, move) => texts.set(node, write(move)));
   const copyLine = (line: readonly PgnNode[]): PgnNode[] =>
     line.map((node) => ({
       text: texts.get(node) ?? node.text,
@@ -60,7 +97,7 @@ export function withSan(game: PgnGame, rules: Rules): PgnGame {
  * else the default array.
  * @throws InputError if SetUp and FEN contradict each other, or there is no array.
  */
-export function startPosition(game: PgnGame, rules: Rules): string {
+export function startPosition(game: PgnGame, rules: Pick<Player<never>, 'variant'>): string {
   const { tags } = game;
   const fen = tags.get('FEN');
   const setUp = tags.get('SetUp');
@@ -85,7 +122,12 @@ export function startPosition(game: PgnGame, rules: Rules): string {
  * Plays the game through and calls `visit` before each move is made; returns the position at
  * the start.
  */
-function walk(game: PgnGame, rules: Rules, visit: (node: PgnNode, move: Move) => void): string {
+function walk<M>(
+  game: PgnGame,
+  rules: Player<M>,
+  find: FindMove<M>,
+  visit: (node: PgnNode, move: M) => void,
+): string {
   const position = startPosition(game, rules);
   const before = rules.position();
   try {
@@ -101,7 +143,7 @@ function walk(game: PgnGame, rules: Rules, visit: (node: PgnNode, move: Move) =>
   function walkLine(line: readonly PgnNode[], ply: number): void {
     line.forEach((node, i) => {
       for (const variation of node.variations) walkLine(variation, ply + i);
-      const move = findMove(rules, node.text, textPlace(game, node, ply + i));
+      const move = find(node.text, textPlace(game, node, ply + i));
       visit(node, move);
       rules.make(move);
     });
@@ -109,7 +151,7 @@ function walk(game: PgnGame, rules: Rules, visit: (node: PgnNode, move: Move) =>
   }
 }
 
-function setStart(game: PgnGame, rules: Rules, position: string): void {
+function setStart<M>(game: PgnGame, rules: Player<M>, position: string): void {
   try {
     rules.setPosition(position);
   } catch (error) {

@@ -57,11 +57,15 @@ function formatTags(tags: ReadonlyMap<string, string>): string {
 /** Number and side of a move: plies counted from White's first move. */
 type Ply = number;
 
-/** Where the move numbers begin: from the FEN tag if there is one. */
+/** Where the move numbers begin: from the FEN tag if there is one, which on the plane is ICN. */
 function startOf({ tags }: PgnGame): Ply {
-  const [, turn, , , , number] = (tags.get('FEN') ?? '').trim().split(/\s+/);
-  const first = /^[0-9]{1,5}$/.test(number ?? '') ? Number(number) : 1;
-  return 2 * first + (turn === 'b' ? 1 : 0);
+  const fields = (tags.get('FEN') ?? '').trim().split(/\s+/);
+  const [first, second = ''] = fields;
+  const isIcn = (first === 'w' || first === 'b') && !/^[wb]$/.test(second);
+  const turn = isIcn ? first : second;
+  const number = isIcn ? fields.find((field) => /^[0-9]+$/.test(field)) : fields[5];
+  const move = /^[0-9]{1,5}$/.test(number ?? '') ? Number(number) : 1;
+  return 2 * move + (turn === 'b' ? 1 : 0);
 }
 
 function numberText(ply: Ply): string {
