@@ -46,9 +46,9 @@ function edgeNames(named: readonly (Square | undefined)[], board: Board) {
 }
 
 /** Sizes in the picture's own units. */
-const CELL = 40;
+export const CELL = 40;
 const MARGIN = 24;
-const colours = {
+export const colours = {
   light: '#f1e4cc',
   dark: '#b99569',
   line: '#4a3a28',
@@ -123,7 +123,7 @@ function description(men: readonly Man[], board: Board): string {
 }
 
 /** Text that may stand in XML content; characters that XML cannot hold become U+FFFD. */
-function escapeXml(text: string): string {
+export function escapeXml(text: string): string {
   return text
     .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '\ufffd')
     .replaceAll('&', '&amp;')

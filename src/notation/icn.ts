@@ -5,3 +5,4 @@
 export { type IcnGame, icnGame } from './icn/game.ts';
 export { formatMen, inIcnOrder } from './icn/men.ts';
 export { formatIcnPosition, type IcnPosition, parseIcnPosition } from './icn/position.ts';
+export { formatIcn, type IcnRecord, parseIcn } from './icn/record.ts';

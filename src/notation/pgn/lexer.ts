@@ -23,7 +23,8 @@ const RESULTS: ReadonlyMap<string, PgnResult> = new Map([
   ['½-½', '1/2-1/2'],
   ['*', '*'],
 ]);
-const SUFFIXES: ReadonlyMap<string, number> = new Map([
+/** Annotation glyphs by the signs that stand for them. */
+export const SUFFIXES: ReadonlyMap<string, number> = new Map([
   ['!', 1],
   ['?', 2],
   ['!!', 3],
