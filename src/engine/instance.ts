@@ -33,9 +33,8 @@ export interface EngineExports {
   resultLine(i: number): number;
 }
 
-export interface EngineInstance {
-  readonly call: EngineExports;
-  readonly map: MemoryMap;
+/** Reading, writing and growing a module's memory. */
+export interface MemoryAccess {
   /** The whole memory as it is now; asked for anew after each growth. */
   bytes(): Uint8Array;
   view(): DataView;
@@ -43,34 +42,33 @@ export interface EngineInstance {
   reserve(size: number): void;
 }
 
+export interface EngineInstance extends MemoryAccess {
+  readonly call: EngineExports;
+  readonly map: MemoryMap;
+}
+
 const PAGE = 65536;
 
 export async function instantiate(module: WebAssembly.Module): Promise<EngineInstance> {
   const instance = await WebAssembly.instantiate(module, {
-    env: {
-      // Reached only by failed assertions of the debug build.
-      abort: (_message: number, _file: number, line: number, column: number) => {
-        throw new Error(`assertion failed in the engine at ${line}:${column}`);
-      },
-    },
+    env: { abort: failedAssertion },
   });
   const call = instance.exports as unknown as EngineExports;
   const map = readMemoryMap(instance.exports);
+  const access = accessTo(call.memory);
+  access.reserve(map.BOARD_END);
+  return { call, map, ...access };
+}
+
+export function accessTo(memory: WebAssembly.Memory): MemoryAccess {
   let bytes = new Uint8Array(0);
   let view = new DataView(bytes.buffer);
   const refresh = () => {
-    if (bytes.buffer === call.memory.buffer) return;
-    bytes = new Uint8Array(call.memory.buffer);
-    view = new DataView(call.memory.buffer);
+    if (bytes.buffer === memory.buffer) return;
+    bytes = new Uint8Array(memory.buffer);
+    view = new DataView(memory.buffer);
   };
-  const reserve = (size: number) => {
-    const missing = size - call.memory.buffer.byteLength;
-    if (missing > 0) call.memory.grow(Math.ceil(missing / PAGE));
-  };
-  reserve(map.BOARD_END);
   return {
-    call,
-    map,
     bytes: () => {
       refresh();
       return bytes;
@@ -79,6 +77,19 @@ export async function instantiate(module: WebAssembly.Module): Promise<EngineIns
       refresh();
       return view;
     },
-    reserve,
+    reserve: (size) => {
+      const missing = size - memory.buffer.byteLength;
+      if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
+    },
   };
+}
+
+/** What failed assertions of a debug build call. */
+export function failedAssertion(
+  _message: number,
+  _file: number,
+  line: number,
+  column: number,
+): never {
+  throw new Error(`assertion failed in the engine at ${line}:${column}`);
 }

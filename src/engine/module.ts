@@ -1,6 +1,6 @@
 /**
- * The engine's WebAssembly modules: two builds of one source, for boards of up to 128 and up to
- * 256 bits. They are compiled once and shared by all instances.
+ * The engine's WebAssembly modules: two builds of one source for finite boards, of up to 128 and up
+ * to 256 bits, and one for the infinite plane. They are compiled once and shared by all instances.
  */
 
 /** Which build: as shipped, or with every assertion on. */
@@ -12,6 +12,7 @@ export type ModuleSource = (fileName: string) => Promise<BufferSource | Response
 const files: Readonly<Record<string, URL>> = {
   'board2.wasm': new URL('../../build/board2.wasm', import.meta.url),
   'board4.wasm': new URL('../../build/board4.wasm', import.meta.url),
+  'plane.wasm': new URL('../../build/plane.wasm', import.meta.url),
 };
 
 let source: ModuleSource = (fileName) => {
@@ -32,7 +33,19 @@ export function setModuleSource(newSource: ModuleSource): void {
  * @throws whatever the source throws, or WebAssembly.CompileError
  */
 export function loadModule(words: 2 | 4, target: Target): Promise<WebAssembly.Module> {
-  const fileName = `board${words}${target === 'debug' ? '.debug' : ''}.wasm`;
+  return loadNamed(`board${words}`, target);
+}
+
+/**
+ * The compiled module for the infinite plane.
+ * @throws whatever the source throws, or WebAssembly.CompileError
+ */
+export function loadPlaneModule(target: Target): Promise<WebAssembly.Module> {
+  return loadNamed('plane', target);
+}
+
+function loadNamed(name: string, target: Target): Promise<WebAssembly.Module> {
+  const fileName = `${name}${target === 'debug' ? '.debug' : ''}.wasm`;
   const known = compiled.get(fileName);
   if (known !== undefined) return known;
   const module = compile(fileName);

@@ -1,0 +1,134 @@
+/** Reading the engine's closed forms of all legal moves as moves and rays between true squares. */
+import { InputError } from '../../errors.ts';
+import { engineForm } from '../../plane/forms.ts';
+import { hasPrimeBetween, isPrime } from '../../plane/primes.ts';
+import {
+  type ClosedForms,
+  DIRECTIONS,
+  type PlaneMove,
+  type Point,
+  type Ray,
+  type Step,
+} from '../../plane/types.ts';
+import type { CompiledPlane } from '../../variants/plane/compiled.ts';
+import type { Frame, FrameMove } from './frame.ts';
+
+/** Legal moves, and of single ones what the engine must be told to make them. */
+export interface ReadForms {
+  readonly forms: ClosedForms;
+  /** By the text of the move. */
+  readonly engineMoves: ReadonlyMap<string, FrameMove>;
+}
+
+interface Entry {
+  readonly kind: number;
+  readonly slot: number;
+  /** -1 for leaps and moves of pawns. */
+  readonly direction: number;
+  readonly min: number;
+  /** -1 for no end. */
+  readonly max: number;
+  readonly x: number;
+  readonly y: number;
+  readonly extra: number;
+}
+
+/**
+ * Lists the legal moves of the position in a frame.
+ * @throws InputError if the true end of a line cannot be told.
+ */
+export function readClosedForms(
+  frame: Frame,
+  compiled: CompiledPlane,
+  king: Point | null,
+): ReadForms {
+  const { map } = frame.instance;
+  const moves: PlaneMove[] = [];
+  const engineMoves = new Map<string, FrameMove>();
+  const rays: Ray[] = [];
+  const primes: Ray[] = [];
+  const formations: Ray[] = [];
+  for (const entry of entriesOf(frame)) {
+    const man = frame.manIn(entry.slot);
+    if (man === null) throw new Error('a captured man moves');
+    const from: Point = { x: man.x, y: man.y };
+    if (entry.kind === map.FORM_MOVE || entry.kind === map.FORM_FORMATION_CAPTURE) {
+      const to = destinationOf(frame, entry, from, king);
+      if (to === null) continue;
+      const arrival = entry.extra & 255;
+      const promotion = arrival === 0 ? null : compiled.typeNumbered(arrival).code;
+      const formation = (entry.extra & map.FLAG_FORMATION) !== 0;
+      const capture = (entry.extra & map.FLAG_CAPTURE) !== 0;
+      const text = engineForm({ from, to, promotion, formation });
+      moves.push({ from, to, piece: man.code, promotion, capture, formation, text });
+      engineMoves.set(text, { from, to, arrival, flags: entry.extra & ~255 });
+      continue;
+    }
+    const dir = stepOf(entry.direction);
+    const distance = (steps: number) => trueDistance(frame, from, dir, steps, king);
+    const min = distance(entry.min);
+    const max = entry.max < 0 ? null : distance(entry.max);
+    const ray: Ray = { from, dir, min, max };
+    if (entry.kind === map.FORM_RAY) rays.push(ray);
+    else if (entry.kind === map.FORM_FORMATION) formations.push(ray);
+    else if (hasPrimeBetween(min, max)) primes.push(ray);
+  }
+  return { forms: { moves, rays, primes, formations }, engineMoves };
+}
+
+function entriesOf(frame: Frame): Entry[] {
+  const { call, map, view } = frame.instance;
+  frame.forgetUndetermined();
+  const length = call.closedForms();
+  const data = view();
+  return Array.from({ length }, (_, i) => {
+    const at = map.CLOSED_FORMS + i * map.FORM_SIZE;
+    const field = (offset: number) => data.getInt32(at + offset, true);
+    return {
+      kind: field(map.FORM_KIND),
+      slot: field(map.FORM_SLOT),
+      direction: field(map.FORM_DIRECTION),
+      min: field(map.FORM_MIN),
+      max: field(map.FORM_MAX),
+      x: field(map.FORM_FILE),
+      y: field(map.FORM_RANK),
+      extra: field(map.FORM_EXTRA),
+    };
+  });
+}
+
+/** Where a single move ends; null if it is a leap over a distance that is not prime after all. */
+function destinationOf(frame: Frame, entry: Entry, from: Point, king: Point | null): Point | null {
+  const { x, y } = frame.mapping.toEngine(from);
+  // Leaps, and steps of pawns, are short: they are the same on both sides.
+  if (entry.direction < 0) {
+    return { x: from.x + BigInt(entry.x - x), y: from.y + BigInt(entry.y - y) };
+  }
+  const dir = stepOf(entry.direction);
+  const distance = trueDistance(frame, from, dir, entry.min, king);
+  const [axis, a, b] = dir[1] === 0 ? [0, x, entry.x] : [1, y, entry.y];
+  const straight = dir[0] === 0 || dir[1] === 0;
+  if (straight && frame.isUndetermined(axis, a, b) && !isPrime(distance)) return null;
+  return { x: from.x + BigInt(dir[0]) * distance, y: from.y + BigInt(dir[1]) * distance };
+}
+
+function trueDistance(
+  frame: Frame,
+  from: Point,
+  dir: Step,
+  steps: number,
+  king: Point | null,
+): bigint {
+  const distance = frame.mapping.trueDistance(from, dir, steps, king);
+  if (distance !== null) return distance;
+  throw new InputError(`there is no exact mapping of moves from ${from.x},${from.y}`, {
+    field: 'position',
+    expected: 'men at fewer distances that matter',
+  });
+}
+
+function stepOf(direction: number): Step {
+  const step = DIRECTIONS[direction];
+  if (step === undefined) throw new RangeError(`there is no direction ${direction}`);
+  return step;
+}

@@ -1,0 +1,73 @@
+/** What a game on the plane has come through, in true coordinates. */
+
+import type { IcnGame } from '../../notation/icn/game.ts';
+import { formatIcnPosition } from '../../notation/icn/position.ts';
+import type { PlaneMove, PlanePosition } from '../../plane/types.ts';
+import type { FrameMove } from './frame.ts';
+
+/** A position and the move that led to it, none to the first. */
+export interface Entry {
+  readonly position: PlanePosition;
+  /** What makes two positions the same for repetition. */
+  readonly key: string;
+  readonly move: { readonly made: PlaneMove; readonly engine: FrameMove } | null;
+  /** Whether no position before it can come again. */
+  readonly irreversible: boolean;
+}
+
+export function firstEntry(position: PlanePosition, game: IcnGame): Entry {
+  return { position, key: keyOf(position, game), move: null, irreversible: true };
+}
+
+/** Text that equal positions share, whatever number of moves has led to them. */
+function keyOf(position: PlanePosition, game: IcnGame): string {
+  return formatIcnPosition({ ...position, plyLimit: null, fullMove: null }, game);
+}
+
+/**
+ * The entry after a move.
+ * @param after men, turn and en passant as the engine has them now
+ */
+export function nextEntry(
+  before: Entry,
+  after: Pick<PlanePosition, 'men' | 'turn' | 'enPassant'>,
+  move: NonNullable<Entry['move']>,
+  game: IcnGame,
+): Entry {
+  const { promotion, plyLimit, fullMove, turn } = before.position;
+  const irreversible = move.made.capture || move.made.piece === game.pawn;
+  const position: PlanePosition = {
+    ...after,
+    promotion,
+    plyLimit: plyLimit && { ...plyLimit, done: irreversible ? 0n : plyLimit.done + 1n },
+    fullMove: fullMove === null || turn === 'white' ? fullMove : fullMove + 1n,
+  };
+  return { position, key: keyOf(position, game), move, irreversible };
+}
+
+/** Index of the first position that may still be repeated. */
+export function lastIrreversible(history: readonly Entry[]): number {
+  let first = history.length - 1;
+  while (first > 0 && history[first]?.irreversible === false) first--;
+  return Math.max(first, 0);
+}
+
+/** How often the last position has occurred. */
+export function occurrences(history: readonly Entry[]): number {
+  const key = history.at(-1)?.key;
+  return history.slice(lastIrreversible(history)).filter((entry) => entry.key === key).length;
+}
+
+/** A 64-bit number for a text; different ones for different texts, as far as 64 bits go. */
+export function hash64(text: string): bigint {
+  let [low, high] = [0x9e3779b9, 0x85ebca6b];
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    low = Math.imul(low ^ unit, 0x01000193) + (high >>> 13);
+    high = Math.imul(high ^ unit, 0xcc9e2d51 | 0) + (low >>> 17);
+  }
+  low = Math.imul(low ^ (low >>> 16), 0x85ebca6b);
+  high = Math.imul(high ^ (high >>> 15) ^ low, 0xc2b2ae35);
+  low ^= high >>> 13;
+  return (BigInt(high >>> 0) << 32n) | BigInt(low >>> 0);
+}

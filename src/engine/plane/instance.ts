@@ -1,0 +1,69 @@
+/** One running engine for the infinite plane: an instance of its module with memory of its own. */
+import type { CompiledPlane } from '../../variants/plane/compiled.ts';
+import { type PlaneMemoryMap, readPlaneMemoryMap } from '../../variants/plane/memory-map.ts';
+import { writePlaneTables } from '../../variants/plane/tables.ts';
+import { accessTo, failedAssertion, type MemoryAccess } from '../instance.ts';
+
+/** The functions that `assembly/plane.ts` exports. Coordinates are the engine's, sides 0 and 1. */
+export interface PlaneExports {
+  readonly memory: WebAssembly.Memory;
+  prepare(): void;
+  clear(): void;
+  addPromotionRank(side: number, rank: number): number;
+  clearPromotionTypes(side: number): void;
+  addPromotionType(side: number, type: number): void;
+  put(code: number, x: number, y: number): number;
+  finish(side: number, hasEnPassant: number, x: number, y: number): void;
+  setExactReach(reach: number): void;
+  closedForms(): number;
+  makeTo(slot: number, x: number, y: number, arrival: number, flags: number): number;
+  make(move: number): number;
+  undo(): number;
+  inCheck(side: number): number;
+  key(): bigint;
+  computeKey(): bigint;
+  draws(): number;
+  setWindow(x0: number, y0: number, x1: number, y1: number): void;
+  countWindow(): number;
+  listWindow(): number;
+  perft(depth: number): bigint;
+  decode(move: number): void;
+}
+
+/** Whether the true distance between two files (axis 0) or ranks (1) of the engine is prime. */
+export type PrimeJudge = (axis: number, a: number, b: number) => boolean;
+
+export interface PlaneInstance extends MemoryAccess {
+  readonly call: PlaneExports;
+  readonly map: PlaneMemoryMap;
+  /** Says who judges distances that the engine's coordinates do not keep. */
+  judgePrimes(judge: PrimeJudge): void;
+}
+
+/** Starts an engine with the tables of a game; no position is set yet. */
+export async function instantiatePlane(
+  module: WebAssembly.Module,
+  compiled: CompiledPlane,
+): Promise<PlaneInstance> {
+  let judge: PrimeJudge = () => false;
+  const instance = await WebAssembly.instantiate(module, {
+    env: {
+      abort: failedAssertion,
+      isPrimeDistance: (axis: number, a: number, b: number) => Number(judge(axis, a, b)),
+    },
+  });
+  const call = instance.exports as unknown as PlaneExports;
+  const map = readPlaneMemoryMap(instance.exports);
+  const access = accessTo(call.memory);
+  access.reserve(map.PLANE_END);
+  access.bytes().set(writePlaneTables(compiled, map), map.TABLES);
+  call.prepare();
+  return {
+    call,
+    map,
+    ...access,
+    judgePrimes: (wanted) => {
+      judge = wanted;
+    },
+  };
+}
