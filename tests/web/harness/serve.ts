@@ -1,4 +1,4 @@
-/** Builds the harness page and serves it. */
+/** Builds a harness page and serves it. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,12 @@ import { build, preview } from 'vite';
 import { ROOT } from '../../../scripts/lib/project.mjs';
 import type { ServedPage } from '../../support/chromium.ts';
 
-export async function serveHarness(): Promise<ServedPage> {
+/** @param folder of the page, from the folder of all of them */
+export async function serveHarness(folder = ''): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'fairyscope-harness-'));
   const shared = {
     configFile: join(ROOT, 'vite.config.ts'),
-    root: join(ROOT, 'tests/web/harness'),
+    root: join(ROOT, 'tests/web/harness', folder),
     logLevel: 'warn',
   } as const;
   // Names of components stay as they are, to be counted.

@@ -1,0 +1,273 @@
+/**
+ * The board of the infinite plane: shows a position and reports what the user does with it. It knows
+ * neither rules nor engine; what may be moved where comes in as closed forms.
+ */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { engineForm } from '../../src/plane/forms.ts';
+import type { PlaneMan, Point } from '../../src/plane/types.ts';
+import { useLatest } from '../board/use-interaction.ts';
+import { Camera } from './camera.ts';
+import { GoToDialog } from './GoToDialog.tsx';
+import { type Inset, Insets } from './Insets.tsx';
+import { FarList, MenList, OutsideList } from './Lists.tsx';
+import { MoveField } from './MoveField.tsx';
+import { boundsOf } from './men-index.ts';
+import { squareName } from './names.ts';
+import { PromotionPicker } from './PromotionPicker.tsx';
+import type { Passing } from './paint/scene.ts';
+import type { CoordinateStyle, PlaneBoardProps, Selection } from './props.ts';
+import { farMoves, type Landing, landingOn } from './reach.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useInteraction } from './use-interaction.ts';
+import { KEY_HELP, useKeys } from './use-keys.ts';
+import { useLook, usePicture } from './use-picture.ts';
+import { usePointer } from './use-pointer.ts';
+import { useRestingView } from './use-resting-view.ts';
+import { useScene } from './use-scene.ts';
+import { openWindow, windowOf } from './view.ts';
+import { changeWords, squareWords } from './words.ts';
+
+export function PlaneBoard(props: PlaneBoardProps) {
+  const { variant, men, turn, orientation, forms, check, feedback } = props;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const probe = useRef<HTMLSpanElement>(null);
+  const said = useRef<HTMLParagraphElement>(null);
+  const where = useRef<HTMLSpanElement>(null);
+  const passing = useRef<Passing>({ cursor: null, landing: null, lifted: null }).current;
+  const [ownStyle, setOwnStyle] = useState<CoordinateStyle>('letters');
+  const [typed, setTyped] = useState('');
+  const [asksSquare, setAsksSquare] = useState(false);
+  const [listOpen, setListOpen] = useState(false);
+  const [insets, setInsets] = useState<readonly Inset[]>([]);
+  const coordinates = props.coordinates ?? ownStyle;
+
+  // Written past Preact: it follows every key, and nothing else changes with it.
+  const say = useLatest((text: string) => {
+    if (said.current !== null) said.current.textContent = text;
+  });
+  const camera = useRef<Camera>(null);
+  camera.current ??= new Camera(homeOf(variant));
+  const eye = camera.current;
+  const look = useLook(probe);
+  const interaction = useInteraction({ ...props, coordinates }, say);
+  const { choice } = interaction;
+  const scene = useScene({ ...props, coordinates }, interaction);
+  const { request, signs } = usePicture(canvas, eye, scene, look, passing);
+  const view = useRestingView(eye);
+  useView(props, eye);
+  useAnnouncements(props, coordinates, say);
+
+  const describe = (square: Point) => {
+    const { reach } = interaction;
+    const landing = reach && landingOn(reach, square, scene.primes.isPrime);
+    say(squareWords(variant, square, scene.men.at(square), landing, coordinates));
+  };
+  const fitAll = () => {
+    const { bounds } = scene.men;
+    if (bounds !== null) eye.fit(bounds);
+  };
+  const pin = (area = windowOf(eye.view)) =>
+    setInsets((all) => [...all, { id: 1 + Math.max(0, ...all.map(({ id }) => id)), area }]);
+  const pinMen = useLatest((group: readonly PlaneMan[]) => {
+    const bounds = boundsOf(group);
+    if (bounds === null) return;
+    pin({ x0: bounds.x0 - 2n, y0: bounds.y0 - 2n, x1: bounds.x1 + 2n, y1: bounds.y1 + 2n });
+  });
+  const propose = ({ at, formation }: Selection, { to }: Landing) => {
+    if (feedback !== undefined) {
+      setTyped(engineForm({ from: at, to, promotion: null, formation }));
+      say(`${squareName(to, coordinates)} proposed in the field for moves`);
+    } else {
+      eye.goTo(to);
+    }
+  };
+
+  const pointer = usePointer({
+    canvas,
+    camera: eye,
+    scene,
+    passing,
+    interaction,
+    signs,
+    request,
+    propose,
+    onHover: (square) => {
+      const text = square === null ? '' : squareName(square, coordinates);
+      if (where.current !== null && where.current.textContent !== text) {
+        where.current.textContent = text;
+      }
+    },
+    onVisit: describe,
+  });
+  const keys = useKeys({
+    camera: eye,
+    scene,
+    passing,
+    interaction,
+    request,
+    fitAll,
+    goTo: () => setAsksSquare(true),
+    pin: () => pin(),
+    abort: pointer.abort,
+    describe,
+  });
+  const goTo = useLatest((square: Point) => {
+    eye.goTo(square);
+    describe(square);
+  });
+  useControl(props, { goTo, fitAll, home: () => eye.home() });
+
+  const setStyle = (style: CoordinateStyle) => {
+    setOwnStyle(style);
+    props.onCoordinates?.(style);
+  };
+  const far = useMemo(() => (check ? farMoves(forms, openWindow(view)) : []), [check, forms, view]);
+  return (
+    <div class="plane-board">
+      <div class="plane-stage">
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes all keys */}
+        <canvas
+          ref={canvas}
+          class="plane-canvas"
+          tabIndex={0}
+          role="application"
+          aria-label={`Board without edges, ${variant.name}`}
+          aria-description={KEY_HELP}
+          {...pointer.handlers}
+          {...keys.handlers}
+        />
+        <span ref={probe} hidden />
+        <Insets
+          insets={insets}
+          scene={scene}
+          look={look}
+          flipped={orientation === 'black'}
+          onGo={(area) => eye.fit(area)}
+          onRemove={(id) => setInsets((all) => all.filter((inset) => inset.id !== id))}
+        />
+        {choice !== null && (
+          <PromotionPicker
+            game={variant}
+            set={props.pieceSet}
+            coordinates={coordinates}
+            side={turn}
+            choice={choice}
+            view={eye.view}
+            onChoose={interaction.choose}
+            onCancel={(byKey) => {
+              interaction.cancel();
+              if (byKey) canvas.current?.focus();
+            }}
+          />
+        )}
+      </div>
+      <div class="plane-bar">
+        <Toolbar
+          coordinates={coordinates}
+          onCoordinates={setStyle}
+          onZoom={(factor) => eye.zoom(factor)}
+          onFitAll={fitAll}
+          onHome={() => eye.home()}
+          onGoTo={() => setAsksSquare(true)}
+          onPin={() => pin()}
+        />
+        <span ref={where} class="plane-where" aria-hidden="true" />
+      </div>
+      {feedback !== undefined && (
+        <MoveField
+          text={typed}
+          onText={setTyped}
+          feedback={feedback}
+          onMove={interaction.playMove}
+        />
+      )}
+      <FarList
+        game={variant}
+        men={scene.men}
+        coordinates={coordinates}
+        moves={far}
+        onMove={interaction.playMove}
+      />
+      <OutsideList
+        game={variant}
+        men={scene.men}
+        view={view}
+        coordinates={coordinates}
+        open={listOpen}
+        onOpen={setListOpen}
+        onGo={goTo}
+        onPin={pinMen}
+      />
+      <MenList game={variant} men={men} coordinates={coordinates} />
+      <p ref={said} class="plane-hidden" aria-live="polite" />
+      {asksSquare && (
+        <GoToDialog
+          onGo={(square) => {
+            eye.goTo(square);
+            keys.goTo(square);
+          }}
+          onClose={() => {
+            setAsksSquare(false);
+            canvas.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function homeOf({ view }: PlaneBoardProps['variant']) {
+  return {
+    x0: BigInt(view.x0),
+    y0: BigInt(view.y0),
+    x1: BigInt(view.x1),
+    y1: BigInt(view.y1),
+  };
+}
+
+/** Directs the view by what has come in. */
+function useView({ variant, men, orientation }: PlaneBoardProps, camera: Camera): void {
+  const former = useRef(variant);
+  useEffect(() => {
+    if (former.current !== variant) camera.home(homeOf(variant));
+    former.current = variant;
+  }, [variant, camera]);
+  useEffect(() => camera.turn(orientation === 'black'), [orientation, camera]);
+  useEffect(() => {
+    const bounds = boundsOf(men);
+    if (bounds === null) return;
+    const across = Math.max(Number(bounds.x1 - bounds.x0), Number(bounds.y1 - bounds.y0));
+    camera.across = 4 * across;
+  }, [men, camera]);
+}
+
+/** Says what has changed since another position was shown. */
+function useAnnouncements(
+  props: PlaneBoardProps,
+  style: CoordinateStyle,
+  say: (text: string) => void,
+): void {
+  const former = useRef(props);
+  useEffect(() => {
+    const before = former.current;
+    former.current = props;
+    if (
+      before.men !== props.men ||
+      before.turn !== props.turn ||
+      before.variant !== props.variant
+    ) {
+      say(changeWords(before, props, style));
+    }
+  });
+}
+
+function useControl(
+  { control }: PlaneBoardProps,
+  { goTo, fitAll, home }: Parameters<NonNullable<PlaneBoardProps['control']>>[0] & object,
+): void {
+  const latest = { goTo: useLatest(goTo), fitAll: useLatest(fitAll), home: useLatest(home) };
+  useEffect(() => {
+    control?.(latest);
+    return () => control?.(null);
+  }, [control]);
+}

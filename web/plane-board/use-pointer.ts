@@ -1,0 +1,341 @@
+/**
+ * Mouse, pen and touch on the plane. One finger moves men by two taps or by dragging, and the
+ * picture where there is nothing to pick up; two fingers and the wheel zoom. Nothing is rendered
+ * while a pointer moves: the canvas is painted again, no more.
+ */
+import type { RefObject, TargetedPointerEvent } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Point } from '../../src/plane/types.ts';
+import { useLatest } from '../board/use-interaction.ts';
+import { type Aim, aimAt, distanceTo } from './aim.ts';
+import type { Camera } from './camera.ts';
+import { boxLevel, type Cluster } from './clusters.ts';
+import type { EdgeSign } from './edges.ts';
+import { boundsOf } from './men-index.ts';
+import { FIGURES, radiusOf } from './paint/men.ts';
+import type { Passing, Scene } from './paint/scene.ts';
+import type { Selection } from './props.ts';
+import { type Landing, selectionsAt } from './reach.ts';
+import type { Interaction } from './use-interaction.ts';
+import { type Pixel, pixelOf, type Spot, spotAt, squareAt } from './view.ts';
+
+/** CSS pixels that a pointer moves before a press becomes a drag. */
+const SLACK = { mouse: 4, other: 10 };
+/** Part of a square around the middle of a formation in which it is picked up. */
+const HANDLE = 0.26;
+/** Least CSS pixels of that, and of signs at the edge. */
+const TOUCH = 14;
+/** How fast a turn of the wheel zooms; a pinch on a touchpad comes as small turns with Ctrl. */
+const WHEEL = { plain: 0.0022, pinch: 0.01 };
+/** Milliseconds before letting go that tell how fast a picture was flung. */
+const FLING = 80;
+
+interface Press {
+  readonly kind: 'pan' | 'man';
+  readonly start: Pixel;
+  /** Whether this press has picked up what is selected, and not an earlier one. */
+  readonly picked: boolean;
+  readonly slack: number;
+  dragging: boolean;
+  trail: { readonly time: number; readonly at: Pixel }[];
+}
+
+interface Pinch {
+  readonly spot: Spot;
+  readonly scale: number;
+  readonly distance: number;
+}
+
+export interface PointerOptions {
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly camera: Camera;
+  readonly scene: Scene;
+  readonly passing: Passing;
+  readonly interaction: Interaction;
+  readonly signs: RefObject<readonly EdgeSign[]>;
+  /** Asks for a new picture. */
+  readonly request: () => void;
+  /** Takes a move that the pointer alone cannot tell from its neighbours. */
+  readonly propose: (from: Selection, landing: Landing) => void;
+  /** Called with the square under the pointer, or null when it has gone. */
+  readonly onHover: (square: Point | null) => void;
+  /** Called with a square that was clicked without any meaning. */
+  readonly onVisit: (square: Point) => void;
+}
+
+type CanvasEvent = TargetedPointerEvent<HTMLCanvasElement>;
+
+export function usePointer(options: PointerOptions) {
+  const { canvas, camera, scene, passing, interaction, signs, request } = options;
+  const pointers = useRef(new Map<number, Pixel>());
+  const press = useRef<Press | null>(null);
+  const pinch = useRef<Pinch | null>(null);
+
+  const pixelFor = (event: MouseEvent): Pixel => {
+    const box = canvas.current?.getBoundingClientRect();
+    return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+  };
+
+  const aim = (pixel: Pixel): Aim | null => {
+    const { selection, reach } = interaction;
+    if (selection === null || reach === null) return null;
+    return aimAt(camera.view, pixel, selection, reach, scene.primes);
+  };
+
+  /** What a press on a point would pick up. */
+  const selectionUnder = (pixel: Pixel): Selection | null => {
+    const { view } = camera;
+    const { movable } = interaction;
+    if (view.scale < FIGURES) {
+      const [man, other] = clusterUnder(pixel)?.men ?? [];
+      if (man === undefined || other !== undefined) return null;
+      return selectionsAt(movable, man).find(({ formation }) => !formation) ?? null;
+    }
+    const reachOfHandle = Math.max(TOUCH / 2, view.scale * HANDLE);
+    const all = selectionsAt(movable, squareAt(view, pixel));
+    const handle = all.find(
+      ({ at, formation }) => formation && distanceTo(view, pixel, at, true) <= reachOfHandle,
+    );
+    return handle ?? all.find(({ formation }) => !formation) ?? null;
+  };
+
+  const clusterUnder = (pixel: Pixel): Cluster | undefined => {
+    const { view } = camera;
+    if (view.scale >= FIGURES) return undefined;
+    return scene.clusters(boxLevel(view.scale)).find(({ at, men }) => {
+      const { x, y } = pixelOf(view, at);
+      const radius = Math.max(9, radiusOf(men.length, view.scale) + 2);
+      return Math.hypot(x - pixel.x, y - pixel.y) <= radius;
+    });
+  };
+
+  const signUnder = (pixel: Pixel) =>
+    signs.current?.find(({ at }) => Math.hypot(at.x - pixel.x, at.y - pixel.y) <= TOUCH);
+
+  const showAim = (landing: Landing | null) => {
+    const former = passing.landing;
+    passing.landing = landing;
+    const isSame =
+      former === landing ||
+      (former !== null &&
+        landing !== null &&
+        former.to.x === landing.to.x &&
+        former.to.y === landing.to.y);
+    if (!isSame) request();
+  };
+
+  const endPress = () => {
+    press.current = null;
+    passing.lifted = null;
+    passing.landing = null;
+    request();
+  };
+
+  /** Ends a press without effect; what it has picked up is put back. */
+  const abort = () => {
+    const { current } = press;
+    if (current === null) return;
+    endPress();
+    if (current.kind === 'man' && (current.dragging || current.picked)) interaction.cancel();
+  };
+
+  const startPinch = () => {
+    const [a, b] = [...pointers.current.values()];
+    if (a === undefined || b === undefined) return;
+    abort();
+    const spot = spotAt(camera.view, between(a, b));
+    pinch.current = { spot, scale: camera.view.scale, distance: distanceOf(a, b) };
+  };
+
+  const onPointerDown = (event: CanvasEvent) => {
+    if (event.button > 1 || pointers.current.size >= 2) return;
+    const pixel = pixelFor(event);
+    camera.stop();
+    hideCursor();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    pointers.current.set(event.pointerId, pixel);
+    if (pointers.current.size === 2) {
+      startPinch();
+      return;
+    }
+    const begun = {
+      start: pixel,
+      slack: event.pointerType === 'mouse' ? SLACK.mouse : SLACK.other,
+      dragging: false,
+      trail: [{ time: event.timeStamp, at: pixel }],
+    };
+    const under = event.button === 0 && !signUnder(pixel) ? selectionUnder(pixel) : null;
+    if (under === null) {
+      press.current = { ...begun, kind: 'pan', picked: false };
+      return;
+    }
+    const { selection } = interaction;
+    const picked =
+      selection === null ||
+      selection.formation !== under.formation ||
+      selection.at.x !== under.at.x ||
+      selection.at.y !== under.at.y;
+    press.current = { ...begun, kind: 'man', picked };
+    if (picked) interaction.select(under);
+  };
+
+  const hideCursor = () => {
+    if (passing.cursor === null) return;
+    passing.cursor = null;
+    request();
+  };
+
+  const onPointerMove = (event: CanvasEvent) => {
+    const pixel = pixelFor(event);
+    const { current } = press;
+    const former = pointers.current.get(event.pointerId);
+    if (former === undefined) {
+      hover(pixel, event);
+      return;
+    }
+    pointers.current.set(event.pointerId, pixel);
+    if (pinch.current !== null) {
+      const [a, b] = [...pointers.current.values()];
+      if (a === undefined || b === undefined) return;
+      const { spot, scale, distance } = pinch.current;
+      camera.zoomTo((scale * distanceOf(a, b)) / distance, spot, between(a, b));
+      return;
+    }
+    if (current === null) return;
+    if (!current.dragging) {
+      if (distanceOf(pixel, current.start) < current.slack) return;
+      current.dragging = true;
+    }
+    if (current.kind === 'pan') {
+      camera.pan(pixel.x - former.x, pixel.y - former.y);
+      current.trail.push({ time: event.timeStamp, at: pixel });
+      if (current.trail.length > 20) current.trail.shift();
+    } else {
+      passing.lifted = pixel;
+      showAim(aim(pixel)?.landing ?? null);
+      request();
+    }
+  };
+
+  const hover = (pixel: Pixel, event: CanvasEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    options.onHover(squareAt(camera.view, pixel));
+    const landing = aim(pixel)?.landing ?? null;
+    showAim(landing);
+    const canPress =
+      landing !== null ||
+      signUnder(pixel) !== undefined ||
+      selectionUnder(pixel) !== null ||
+      clusterUnder(pixel) !== undefined;
+    const shape = canPress ? 'pointer' : 'grab';
+    if (event.currentTarget.style.cursor !== shape) event.currentTarget.style.cursor = shape;
+  };
+
+  const onPointerUp = (event: CanvasEvent) => {
+    const pixel = pixelFor(event);
+    if (!pointers.current.delete(event.pointerId)) return;
+    if (pinch.current !== null) {
+      // The finger that is left moves nothing.
+      pinch.current = null;
+      press.current = null;
+      return;
+    }
+    const { current } = press;
+    if (current === null) return;
+    const meant = aim(pixel);
+    endPress();
+    if (current.kind === 'pan') {
+      if (current.dragging) flingFrom(current, event.timeStamp);
+      else tap(pixel, meant);
+    } else if (current.dragging) {
+      if (meant === null) interaction.cancel();
+      else land(meant);
+    } else if (!current.picked) {
+      interaction.cancel();
+    }
+  };
+
+  const flingFrom = ({ trail }: Press, now: number) => {
+    const recent = trail.filter(({ time }) => now - time < FLING);
+    const [first, last] = [recent[0], recent.at(-1)];
+    if (first === undefined || last === undefined || last.time - first.time < 8) return;
+    const ms = last.time - first.time;
+    camera.fling((last.at.x - first.at.x) / ms, (last.at.y - first.at.y) / ms);
+  };
+
+  const land = ({ landing, exact }: Aim) => {
+    const { selection } = interaction;
+    if (selection === null) return;
+    if (exact) interaction.play(landing);
+    else options.propose(selection, landing);
+  };
+
+  const tap = (pixel: Pixel, meant: Aim | null) => {
+    const sign = signUnder(pixel);
+    if (sign !== undefined) {
+      camera.goTo(sign.nearest);
+      return;
+    }
+    if (meant !== null) {
+      land(meant);
+      return;
+    }
+    const cluster = clusterUnder(pixel);
+    const bounds = boundsOf(cluster?.men ?? []);
+    if (cluster !== undefined && bounds !== null) {
+      camera.fit(bounds);
+      return;
+    }
+    interaction.cancel();
+    options.onVisit(squareAt(camera.view, pixel));
+  };
+
+  const onWheel = useLatest((event: WheelEvent) => {
+    event.preventDefault();
+    camera.stop();
+    // Lines and pages, as some mice have it, in pixels.
+    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
+    const speed = event.ctrlKey ? WHEEL.pinch : WHEEL.plain;
+    const turn = Math.max(-300, Math.min(300, event.deltaY * unit));
+    camera.zoom(Math.exp(-turn * speed), pixelFor(event));
+  });
+  // By hand, since the page must not scroll along.
+  useLayoutEffect(() => {
+    const element = canvas.current;
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [canvas, onWheel]);
+
+  return {
+    abort,
+    handlers: {
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: (event: CanvasEvent) => {
+        pointers.current.delete(event.pointerId);
+        pinch.current = null;
+        abort();
+      },
+      onPointerLeave: () => {
+        options.onHover(null);
+        if (press.current === null) showAim(null);
+      },
+      onMouseDown: (event: MouseEvent) => {
+        // As on other boards the mouse leaves the focus alone, but for a field that it leaves.
+        if (document.activeElement === canvas.current) return;
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      },
+      onContextMenu: (event: MouseEvent) => event.preventDefault(),
+    },
+  };
+}
+
+function between(a: Pixel, b: Pixel): Pixel {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function distanceOf(a: Pixel, b: Pixel): number {
+  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
+}
