@@ -17,6 +17,7 @@ import { setUp } from './setup.mjs';
 const MODULES = [
   { name: 'board2', entry: 'assembly/board.ts', use: { WORDS: 2 } },
   { name: 'board4', entry: 'assembly/board.ts', use: { WORDS: 4 } },
+  { name: 'plane', entry: 'assembly/plane.ts', use: {} },
 ];
 
 /** Targets in asconfig.json and the ending of what they make. */

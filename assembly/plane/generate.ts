@@ -1,0 +1,215 @@
+/**
+ * Legal moves from checkers and pins. Nothing is made and tested except en passant and, where
+ * formations threaten, king steps; what formations forbid other men is tested without being made.
+ *
+ * One generator serves counting, listing and closed forms (the sink). Moves come man by man in
+ * the order of slots, of each man leaps first, then slides, prime leaps and those of the block whose
+ * lower left man he is.
+ */
+import { Attacks } from './attacks';
+import { Formations } from './formations';
+import { Make } from './make';
+import { Marches } from './marches';
+import {
+  FLAG_CAPTURE,
+  LEAP_CAPTURE,
+  LEAP_COUNT,
+  LEAP_MOVE,
+  LEAP_OVERLAP,
+  LEAPS,
+  MOST_LEAPS,
+  SLIDE_MOVES,
+  TRAIT_FORMATION,
+  TRAIT_PAWN,
+  TRAIT_PRIMES,
+  TRAIT_SLIDES,
+  UNLIMITED,
+  VICTIM,
+} from './memory';
+import { Men } from './men';
+import { Overlap } from './overlap';
+import { Pawns } from './pawns';
+import { PrimeLeaps } from './prime-leaps';
+import { EVASIONS, FREE, Reach, TESTS } from './reach';
+import { Safety } from './safety';
+import { HOLD_PIN, HOLD_TEST, Scan } from './scan';
+import { Counter, ENDLESS, Former, Lister, Sink } from './sinks';
+import { TESTED_RAY, Tested } from './tested';
+import { View } from './view';
+
+export abstract class Generate {
+  /** Number of legal moves of a side that end in the window; its turn it must be. */
+  static count(side: i32): i32 {
+    return Generate.run<Counter>(0, side);
+  }
+
+  /** Writes these moves from an address on; returns the address after the last. */
+  static list(top: i32, side: i32): i32 {
+    return Generate.run<Lister>(top, side);
+  }
+
+  /** Writes the closed forms of all legal moves. */
+  static form(top: i32, side: i32): i32 {
+    return Generate.run<Former>(top, side);
+  }
+
+  static run<S extends Sink>(accumulator: i32, side: i32): i32 {
+    Scan.run(side);
+    const checks = Scan.checks();
+    const mode = Scan.marching ? TESTS : checks ? EVASIONS : FREE;
+    // Two checks by single men are answered by the king alone, or by four men together.
+    const alone = mode == EVASIONS && checks > 1;
+    accumulator = Generate.king<S>(accumulator, side);
+    const last = Men.last(side);
+    for (let slot = (side << 8) | 2; slot <= last; slot++) {
+      const code = Men.code(slot);
+      if (code == 0) continue;
+      const traits = Men.traits(code);
+      if (!alone) accumulator = Generate.man<S>(accumulator, side, slot, code, traits, mode);
+      if (traits & TRAIT_FORMATION && Formations.findFrom(slot)) {
+        accumulator = Marches.moves<S>(accumulator, side, mode != FREE);
+      }
+    }
+    return load<u16>(VICTIM) ? Pawns.enPassant<S>(accumulator, side) : accumulator;
+  }
+
+  /** Moves of one man but the king. */
+  @inline static man<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    slot: i32,
+    code: i32,
+    traits: i32,
+    mode: i32,
+  ): i32 {
+    const hold = Scan.hold(slot);
+    if (traits & TRAIT_PAWN) return Pawns.moves<S>(accumulator, side, slot, traits, hold, mode);
+    if (load<u8>(code, LEAP_COUNT)) {
+      accumulator = Generate.leaps<S>(accumulator, side, slot, code, hold, mode);
+    }
+    if (traits & TRAIT_SLIDES) {
+      accumulator = Generate.slides<S>(accumulator, side, slot, code, hold, mode);
+    }
+    if (traits & TRAIT_PRIMES) {
+      accumulator = PrimeLeaps.moves<S>(accumulator, side, slot, code, hold, mode);
+    }
+    return accumulator;
+  }
+
+  @inline static leaps<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    slot: i32,
+    code: i32,
+    hold: i32,
+    mode: i32,
+  ): i32 {
+    const fromX = Men.file(slot);
+    const fromY = Men.rank(slot);
+    const count = <i32>load<u8>(code, LEAP_COUNT);
+    let leap = LEAPS + code * MOST_LEAPS * 4;
+    for (let i = 0; i < count; i++) {
+      const x = fromX + load<i8>(leap);
+      const y = fromY + load<i8>(leap, 1);
+      const modes = <i32>load<u8>(leap, 2);
+      leap += 4;
+      if (changetype<S>(0).isBounded() && !View.has(x, y)) continue;
+      const other = Men.at(x, y);
+      if (other == 0) {
+        if ((modes & LEAP_MOVE) == 0) continue;
+      } else if ((modes & LEAP_CAPTURE) == 0 || Men.side(other) == side) continue;
+      if (!Reach.allows(slot, x, y, other, hold, mode)) continue;
+      if (modes & LEAP_OVERLAP && Overlap.covers(slot, code, x, y, other)) continue;
+      accumulator = changetype<S>(0).leap(accumulator, slot, i, x, y, other ? FLAG_CAPTURE : 0);
+    }
+    return accumulator;
+  }
+
+  @inline static slides<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    slot: i32,
+    code: i32,
+    hold: i32,
+    mode: i32,
+  ): i32 {
+    const free = hold == 0 && mode == FREE;
+    for (let direction = 0; direction < 8; direction++) {
+      const range = load<i32>((code << 5) + (direction << 2), SLIDE_MOVES);
+      const reach = Attacks.range(code, direction);
+      if ((range | reach) == 0) continue;
+      const other = Men.link(slot, direction);
+      const stop = other ? Men.distance(slot, other) : ENDLESS;
+      const to = range >= UNLIMITED ? (other ? stop - 1 : ENDLESS) : min(range, stop - 1);
+      if (to > 0) {
+        accumulator = free
+          ? changetype<S>(0).ray(accumulator, slot, direction, 1, to)
+          : Generate.heldSlide<S>(accumulator, slot, direction, to, hold, mode);
+      }
+      if (other == 0 || stop > reach || Men.side(other) == side) continue;
+      if (Reach.allows(slot, Men.file(other), Men.rank(other), other, hold, mode)) {
+        accumulator = changetype<S>(0).step(accumulator, slot, direction, stop, FLAG_CAPTURE);
+      }
+    }
+    return accumulator;
+  }
+
+  /** A quiet slide of a man who is not free. */
+  static heldSlide<S extends Sink>(
+    accumulator: i32,
+    slot: i32,
+    direction: i32,
+    to: i32,
+    hold: i32,
+    mode: i32,
+  ): i32 {
+    const pin = hold & HOLD_PIN;
+    if (pin != 0 && ((pin - 1) & 3) != (direction & 3)) return accumulator;
+    if (mode == TESTS || hold & HOLD_TEST) {
+      Safety.toggle(slot);
+      accumulator = Tested.ray<S>(accumulator, slot, direction, 1, to, TESTED_RAY);
+      Safety.toggle(slot);
+      return accumulator;
+    }
+    if (mode == FREE) return changetype<S>(0).ray(accumulator, slot, direction, 1, to);
+    if (pin != 0) return accumulator; // no square of a pin's line lies on another one to the king
+    const crossing = Reach.crossing(slot, direction);
+    if (crossing == 0 || crossing > to) return accumulator;
+    return changetype<S>(0).ray(accumulator, slot, direction, crossing, crossing);
+  }
+
+  /** King steps to squares that are not attacked once he has left. */
+  @inline static king<S extends Sink>(accumulator: i32, side: i32): i32 {
+    if (!Scan.hasKing) return accumulator;
+    const king = Scan.king;
+    const code = Men.code(king);
+    const count = <i32>load<u8>(code, LEAP_COUNT);
+    const marches = Formations.count(side ^ 1) >= 4;
+    let leap = LEAPS + code * MOST_LEAPS * 4;
+    for (let i = 0; i < count; i++) {
+      const dx = <i32>load<i8>(leap);
+      const dy = <i32>load<i8>(leap, 1);
+      const modes = <i32>load<u8>(leap, 2);
+      leap += 4;
+      const x = Scan.x + dx;
+      const y = Scan.y + dy;
+      if (changetype<S>(0).isBounded() && !View.has(x, y)) continue;
+      const near = <u32>(dx + 1) <= 2 && <u32>(dy + 1) <= 2;
+      if (near && (Scan.danger >> ((dy + 1) * 3 + dx + 1)) & 1) continue;
+      const other = Men.at(x, y);
+      if (other == 0) {
+        if ((modes & LEAP_MOVE) == 0) continue;
+      } else if ((modes & LEAP_CAPTURE) == 0 || Men.side(other) == side) continue;
+      if ((marches || !near) && !Generate.isSafeStep(king, x, y, side)) continue;
+      accumulator = changetype<S>(0).leap(accumulator, king, i, x, y, other ? FLAG_CAPTURE : 0);
+    }
+    return accumulator;
+  }
+
+  static isSafeStep(king: i32, x: i32, y: i32, side: i32): bool {
+    Make.to(king, x, y, 0, 0);
+    const safe = !Attacks.inCheck(side);
+    Make.undo();
+    return safe;
+  }
+}

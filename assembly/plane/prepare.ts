@@ -1,0 +1,82 @@
+/** What the engine adds to the tables that the host has written. */
+import { Directions } from './directions';
+import { Formations } from './formations';
+import {
+  CODES,
+  LEAP_CAPTURE,
+  LEAP_COUNT,
+  LEAP_MOVE,
+  LEAP_OVERLAP,
+  LEAPS,
+  MOST_LEAPS,
+  SLIDE_CAPTURES,
+  SLIDE_MOVES,
+  TRAIT_FORMATION,
+  TRAIT_PAWN,
+  TRAIT_PRIMES,
+  TRAIT_SLIDES,
+  TRAITS,
+  ZONE_REACH,
+  ZONE_SIDE,
+  ZONES,
+} from './memory';
+import { Primes } from './primes';
+
+export abstract class Prepare {
+  static run(): void {
+    Primes.sieve();
+    Formations.exist = false;
+    memory.fill(ZONES, 0, CODES * ZONE_SIDE * ZONE_SIDE * 2);
+    for (let code = 1; code < CODES; code++) {
+      const traits = <i32>load<u8>(code, TRAITS);
+      if (traits & TRAIT_FORMATION) Formations.exist = true;
+      if (traits & TRAIT_PAWN) Prepare.pawn(code);
+      for (let direction = 0; direction < 8; direction++) {
+        if (Prepare.slides(code, direction)) {
+          store<u8>(code, load<u8>(code, TRAITS) | TRAIT_SLIDES, TRAITS);
+        }
+      }
+      const count = <i32>load<u8>(code, LEAP_COUNT);
+      for (let i = 0; i < count; i++) Prepare.leap(code, LEAPS + ((code * MOST_LEAPS + i) << 2));
+    }
+  }
+
+  @inline static slides(code: i32, direction: i32): bool {
+    const at = (code << 5) + (direction << 2);
+    return (load<i32>(at, SLIDE_MOVES) | load<i32>(at, SLIDE_CAPTURES)) != 0;
+  }
+
+  /** Gives a pawn its captures. */
+  static pawn(code: i32): void {
+    const leap = LEAPS + ((code * MOST_LEAPS) << 2);
+    const forward = Directions.forward(code >> 5);
+    store<u8>(code, 2, LEAP_COUNT);
+    for (let i = 0; i < 2; i++) {
+      store<i8>(leap + (i << 2), (i << 1) - 1);
+      store<i8>(leap + (i << 2), forward, 1);
+      store<u8>(leap + (i << 2), LEAP_CAPTURE, 2);
+    }
+  }
+
+  static leap(code: i32, leap: i32): void {
+    const dx = <i32>load<i8>(leap);
+    const dy = <i32>load<i8>(leap, 1);
+    const modes = <i32>load<u8>(leap, 2) & (LEAP_MOVE | LEAP_CAPTURE);
+    const direction = Directions.of(dx, dy);
+    const isPrimeLine =
+      direction >= 0 && (direction & 1) == 0 && load<u8>(code, TRAITS) & TRAIT_PRIMES;
+    const overlaps = (direction >= 0 && Prepare.slides(code, direction)) || isPrimeLine;
+    store<u8>(leap, overlaps ? modes | LEAP_OVERLAP : modes, 2);
+    if ((modes & LEAP_CAPTURE) == 0) return;
+    for (let j = -1; j <= 1; j++) {
+      for (let i = -1; i <= 1; i++) {
+        // The leap reaches the square (i, j) from a point that is (dx - i, dy - j) away.
+        const row = dy - j + ZONE_REACH;
+        const column = dx - i + ZONE_REACH;
+        const at = ((code * ZONE_SIDE + row) * ZONE_SIDE + column) << 1;
+        const bit = 1 << ((j + 1) * 3 + i + 1);
+        store<u16>(at, <i32>load<u16>(at, ZONES) | bit, ZONES);
+      }
+    }
+  }
+}

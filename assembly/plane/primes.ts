@@ -1,0 +1,72 @@
+/**
+ * Which distances are prime: small ones by a sieve, larger ones by the Miller-Rabin test, which
+ * with these bases is exact below 2^32. Distances that the engine's coordinates do not keep are
+ * left to the host, who knows the true ones.
+ */
+import { isPrimeDistance } from './env';
+import { PRIMES, SIEVE } from './memory';
+
+/** The largest distance that is the same in true coordinates. */
+let exactReach: i32 = i32.MAX_VALUE;
+
+export abstract class Primes {
+  static setExactReach(distance: i32): void {
+    exactReach = distance;
+  }
+
+  /** Fills the sieve. */
+  static sieve(): void {
+    memory.fill(PRIMES, 0xff, SIEVE / 8);
+    Primes.strike(0);
+    Primes.strike(1);
+    for (let n = 2; n * n < SIEVE; n++) {
+      if (!Primes.inSieve(n)) continue;
+      for (let multiple = n * n; multiple < SIEVE; multiple += n) Primes.strike(multiple);
+    }
+  }
+
+  @inline static strike(n: i32): void {
+    store<u8>(n >> 3, <i32>load<u8>(n >> 3, PRIMES) & ~(1 << (n & 7)), PRIMES);
+  }
+
+  @inline static inSieve(n: i32): bool {
+    return ((<i32>load<u8>(n >> 3, PRIMES) >> (n & 7)) & 1) != 0;
+  }
+
+  /**
+   * Whether two coordinates on one line are a prime number of steps apart.
+   * @param axis 0 for squares on a rank, 1 for squares on a file
+   */
+  @inline static apart(axis: i32, a: i32, b: i32): bool {
+    const distance = a < b ? b - a : a - b;
+    if (distance > exactReach) return isPrimeDistance(axis, a, b) != 0;
+    return distance < SIEVE ? Primes.inSieve(distance) : Primes.isLargePrime(distance);
+  }
+
+  static isLargePrime(n: u32): bool {
+    if ((n & 1) == 0) return false;
+    return (
+      Primes.isProbable(n, 2) &&
+      Primes.isProbable(n, 3) &&
+      Primes.isProbable(n, 5) &&
+      Primes.isProbable(n, 7)
+    );
+  }
+
+  /** Strong probable prime test of an odd number greater than the base. */
+  static isProbable(n: u32, base: u64): bool {
+    const twos = ctz(n - 1);
+    let power: u64 = 1;
+    let square = base;
+    for (let exponent = (n - 1) >> twos; exponent != 0; exponent >>= 1) {
+      if (exponent & 1) power = (power * square) % n;
+      square = (square * square) % n;
+    }
+    if (power == 1 || power == n - 1) return true;
+    for (let i: u32 = 1; i < twos; i++) {
+      power = (power * power) % n;
+      if (power == n - 1) return true;
+    }
+    return false;
+  }
+}
