@@ -24,7 +24,7 @@ import { firstPrime, lastPrime } from './primes.ts';
 import { firstMan } from './single-moves.ts';
 import { formationsOf, kingOf, type Man, opponent, type PlaneState, squareName } from './state.ts';
 
-const MARGIN = 4n;
+const MARGIN = 5n;
 
 /** Distances from `min` to `max` (null: without end), as in the closed forms of moves. */
 export interface Run {
