@@ -169,8 +169,12 @@ export function endsIn({ to, formation }: PlaneMove, window: Window): boolean {
   return x0 <= to.x && to.x <= x1 && y0 <= to.y && to.y <= y1;
 }
 
-function quietMove(wanted: WantedMove, pieceAt: PieceAt): PlaneMove {
-  const { from, to, formation } = wanted;
-  const text = engineForm({ ...wanted, promotion: null });
-  return { from, to, piece: pieceAt(from), promotion: null, capture: false, formation, text };
+function quietMove({ from, to, formation }: WantedMove, pieceAt: PieceAt): PlaneMove {
+  const move = {
+    from: { x: from.x, y: from.y },
+    to: { x: to.x, y: to.y },
+    promotion: null,
+    formation,
+  };
+  return { ...move, piece: pieceAt(from), capture: false, text: engineForm(move) };
 }

@@ -63,7 +63,7 @@ export interface Fields {
 
 /** A man's code, and what makes it one: something that belongs to a square. */
 const MAN = /[0-9]*[A-Za-z]+[-+,]?[0-9]/y;
-const MOVE = /(?:[0-9]*[A-Za-z]+ ?)?-?[0-9]+,-?[0-9]+ ?[>x]|[0-9]+\.(?:[\s.]|$)/y;
+const MOVE = /(?:[0-9]*[A-Za-z]+ ?)?-?[0-9]+,-?[0-9]+ ?[>x] ?-?[0-9]|[0-9]+\.(?:[\s.]|$)/y;
 
 interface Field {
   readonly name: string;

@@ -31,7 +31,7 @@ const EXAMPLES = 'a move such as "R(e8)-(a8)" or "5,8>1,8"';
 const SQUARES = 'a square such as "e8", "φ8" or "5,8"';
 
 /** A man in front; a small "x" before a bracket is the sign of a capture. */
-const LETTER = /([A-WYZa-wyzX]{1,2})\s*(?=[(x×:–—-]|[0-9])/y;
+const LETTER = /([A-WYZa-wyzX]{1,2})\s*(?=[(x×:–—-]|[0-9]+\s*,)/y;
 const NUMBER = /\s*(-?[0-9]+)/y;
 const COMMA = /\s*,/y;
 const ARROW = /\s*(?:>|→|x)/y;
