@@ -146,7 +146,7 @@ describe('in users’ games', () => {
   const withDraws = (material: string) =>
     parseGame(JSON.stringify({ ...base, draws: { material } })) as PlaneDefinition;
 
-  it.each([
+  it.each<[string, string, string | null, string]>([
     ['mating-sets', 'w K0,0|D5,3|T7,50|k100,9', null, 'men that move like queen and rook'],
     ['mating-sets', 'w K0,0|D5,3|k100,9', 'material', 'one that moves like the queen'],
     ['mating-sets', 'w K0,0|X5,3|k100,9', null, 'a man that the sets do not know'],
