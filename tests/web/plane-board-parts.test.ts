@@ -287,10 +287,9 @@ describe('labels', () => {
     [5n, 'numbers', 1n, '5'],
     [1000000n, 'letters', 1n, 'bdwgn'],
     [1000000n, 'letters', 1000000n, '1000000'],
-    [HUGE, 'letters', 1n, '…ckemd'],
+    [HUGE, 'letters', 1n, '…rfjlp'],
   ])('of file %s in %s, step %s, is %s', (x, style, step, label) => {
-    expect(fileLabel(x, style, step)).toHaveLength(label.length);
-    if (!label.startsWith('…')) expect(fileLabel(x, style, step)).toBe(label);
+    expect(fileLabel(x, style, step)).toBe(label);
   });
 
   it('are never too long', () => {

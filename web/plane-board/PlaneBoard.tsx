@@ -2,29 +2,29 @@
  * The board of the infinite plane: shows a position and reports what the user does with it. It knows
  * neither rules nor engine; what may be moved where comes in as closed forms.
  */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { engineForm } from '../../src/plane/forms.ts';
 import type { PlaneMan, Point } from '../../src/plane/types.ts';
 import { useLatest } from '../board/use-interaction.ts';
 import { Camera } from './camera.ts';
 import { GoToDialog } from './GoToDialog.tsx';
 import { type Inset, Insets } from './Insets.tsx';
-import { FarList, MenList, OutsideList } from './Lists.tsx';
+import { MenList } from './Lists.tsx';
 import { MoveField } from './MoveField.tsx';
 import { boundsOf } from './men-index.ts';
 import { squareName } from './names.ts';
+import { OutOfView } from './OutOfView.tsx';
 import { PromotionPicker } from './PromotionPicker.tsx';
 import type { Passing } from './paint/scene.ts';
 import type { CoordinateStyle, PlaneBoardProps, Selection } from './props.ts';
-import { farMoves, type Landing, landingOn } from './reach.ts';
+import { type Landing, landingOn } from './reach.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useInteraction } from './use-interaction.ts';
 import { KEY_HELP, useKeys } from './use-keys.ts';
 import { useLook, usePicture } from './use-picture.ts';
 import { usePointer } from './use-pointer.ts';
-import { useRestingView } from './use-resting-view.ts';
 import { useScene } from './use-scene.ts';
-import { openWindow, windowOf } from './view.ts';
+import { windowOf } from './view.ts';
 import { changeWords, squareWords } from './words.ts';
 
 export function PlaneBoard(props: PlaneBoardProps) {
@@ -37,7 +37,6 @@ export function PlaneBoard(props: PlaneBoardProps) {
   const [ownStyle, setOwnStyle] = useState<CoordinateStyle>('letters');
   const [typed, setTyped] = useState('');
   const [asksSquare, setAsksSquare] = useState(false);
-  const [listOpen, setListOpen] = useState(false);
   const [insets, setInsets] = useState<readonly Inset[]>([]);
   const coordinates = props.coordinates ?? ownStyle;
 
@@ -53,7 +52,6 @@ export function PlaneBoard(props: PlaneBoardProps) {
   const { choice } = interaction;
   const scene = useScene({ ...props, coordinates }, interaction);
   const { request, signs } = usePicture(canvas, eye, scene, look, passing);
-  const view = useRestingView(eye);
   useView(props, eye);
   useAnnouncements(props, coordinates, say);
 
@@ -68,6 +66,7 @@ export function PlaneBoard(props: PlaneBoardProps) {
   };
   const pin = (area = windowOf(eye.view)) =>
     setInsets((all) => [...all, { id: 1 + Math.max(0, ...all.map(({ id }) => id)), area }]);
+  const playMove = useLatest(interaction.playMove);
   const pinMen = useLatest((group: readonly PlaneMan[]) => {
     const bounds = boundsOf(group);
     if (bounds === null) return;
@@ -121,7 +120,6 @@ export function PlaneBoard(props: PlaneBoardProps) {
     setOwnStyle(style);
     props.onCoordinates?.(style);
   };
-  const far = useMemo(() => (check ? farMoves(forms, openWindow(view)) : []), [check, forms, view]);
   return (
     <div class="plane-board">
       <div class="plane-stage">
@@ -181,20 +179,13 @@ export function PlaneBoard(props: PlaneBoardProps) {
           onMove={interaction.playMove}
         />
       )}
-      <FarList
+      <OutOfView
         game={variant}
         men={scene.men}
+        camera={eye}
+        forms={check ? forms : null}
         coordinates={coordinates}
-        moves={far}
-        onMove={interaction.playMove}
-      />
-      <OutsideList
-        game={variant}
-        men={scene.men}
-        view={view}
-        coordinates={coordinates}
-        open={listOpen}
-        onOpen={setListOpen}
+        onMove={playMove}
         onGo={goTo}
         onPin={pinMen}
       />
@@ -203,6 +194,7 @@ export function PlaneBoard(props: PlaneBoardProps) {
       {asksSquare && (
         <GoToDialog
           onGo={(square) => {
+            canvas.current?.focus();
             eye.goTo(square);
             keys.goTo(square);
           }}

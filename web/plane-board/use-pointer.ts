@@ -296,8 +296,7 @@ export function usePointer(options: PointerOptions) {
     // Lines and pages, as some mice have it, in pixels.
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
     const speed = event.ctrlKey ? WHEEL.pinch : WHEEL.plain;
-    const turn = Math.max(-300, Math.min(300, event.deltaY * unit));
-    camera.zoom(Math.exp(-turn * speed), pixelFor(event));
+    camera.zoom(Math.exp(-event.deltaY * unit * speed), pixelFor(event));
   });
   // By hand, since the page must not scroll along.
   useLayoutEffect(() => {
