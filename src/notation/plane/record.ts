@@ -17,7 +17,7 @@ export interface PlaneRecord extends GameRecord {
 const NUMBER = '-?[0-9]+';
 const PAIR = `${NUMBER}\\s*,\\s*${NUMBER}`;
 /** A square in brackets; what is in them is looked at later. */
-const BRACKETS = '\\(\\s*[^\\s(){};]+(?:\\s*,\\s*[^\\s(){};]+)?\\s*\\)';
+const BRACKETS = '\\(\\s*[^\\s(){};,]+(?:\\s*,\\s*[^\\s(){};,]+)*\\s*\\)';
 const SIGN = '[-–—x×:]';
 const LETTER = '(?:[A-Za-z]{1,2} ?)?';
 

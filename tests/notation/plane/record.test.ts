@@ -11,7 +11,7 @@ import {
 } from '../../../src/notation/plane.ts';
 import { movesInWindow } from '../../../src/plane/forms.ts';
 import { isPrime } from '../../../src/plane/primes.ts';
-import { refusal } from '../support/texts.ts';
+import { refusal, tryParse } from '../support/texts.ts';
 import { random } from '../support/walk.ts';
 import { planeGame } from './games.ts';
 import { ReferencePlaneRules } from './reference-rules.ts';
@@ -86,6 +86,29 @@ describe('what kind of record a text is', () => {
 
   test('notes of ICN are kept', () => {
     expect(one('w K1,1+|k5,5 1,1>1,2').notes).toHaveLength(1);
+  });
+});
+
+describe('long nonsense is refused without delay', () => {
+  test.each([
+    '(',
+    '(,',
+    '(a',
+    ' ',
+    '5,8>',
+    '5,8 ',
+    'K1,1|',
+    'K1,1 ',
+    '{',
+    '[',
+    '=',
+    '1.',
+    '+',
+    '(a,',
+    'R(e8)-',
+  ])('%j over and over', (piece) => {
+    const text = piece.repeat(40_000);
+    for (const front of ['', '[White "x"]\n', 'w K1,1 ']) tryParse(() => read(front + text));
   });
 });
 
