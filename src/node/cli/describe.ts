@@ -1,10 +1,11 @@
 /** Games and positions in words, as all commands show them. */
 import type { Engine } from '../../engine/engine.ts';
 import type { Result, Side } from '../../notation/rules.ts';
-import type { VariantDefinition } from '../../variants/definition.ts';
+import type { GameDefinition } from '../../variants/registry.ts';
 import { colours } from './output.ts';
 
-const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
+/** The sides' names. */
+export const SIDES: Readonly<Record<Side, string>> = { white: 'White', black: 'Black' };
 
 const REASONS: Readonly<Record<Result['reason'], string>> = {
   mate: 'mate',
@@ -16,7 +17,7 @@ const REASONS: Readonly<Record<Result['reason'], string>> = {
 };
 
 /** The game with its inventor: "Opulent Chess, Greg Strong 2005". */
-export function credit({ name, inventor, year }: VariantDefinition): string {
+export function credit({ name, inventor, year }: GameDefinition): string {
   return `${name}, ${inventor}${year === null ? '' : ` ${year}`}`;
 }
 

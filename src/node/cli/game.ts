@@ -5,8 +5,9 @@ import { usesGameForm } from '../../notation/game-form.ts';
 import { findMove } from '../../notation/move-text.ts';
 import { readPlainRecord } from '../../notation/plain-record.ts';
 import { quote } from '../../notation/text.ts';
-import { chooseVariant, withArray } from '../../variants/choose.ts';
+import { chooseGame, withArray } from '../../variants/choose.ts';
 import type { VariantDefinition } from '../../variants/definition.ts';
+import type { GameDefinition } from '../../variants/registry.ts';
 import { readGameFile } from '../game-file.ts';
 import { useModulesFromDisk } from '../modules.ts';
 import type { PositionOptions, StartOptions } from './options.ts';
@@ -16,33 +17,49 @@ import type { PositionOptions, StartOptions } from './options.ts';
  * @param variant an id, or the path of a JSON file: whatever has a slash or ends in ".json".
  * @throws InputError if there is no such game, or the file is no game.
  */
-export async function findGame(variant: string): Promise<VariantDefinition> {
+export async function findGame(variant: string): Promise<GameDefinition> {
   if (/[/\\]|\.json$/i.test(variant)) return readGameFile(variant);
-  return chooseVariant(variant, 'a path such as ./my-game.json');
+  return chooseGame(variant, 'a path such as ./my-game.json');
 }
 
 /**
  * An engine in the array that the options name, else the default one; `--position` is left aside.
+ * @param variant what the user called the game.
  * @throws InputError naming the option at fault, or the game.
  */
-export async function openArray(variant: string, { array }: StartOptions): Promise<Engine> {
-  const game = await findGame(variant);
-  const definition = array === undefined ? game : naming('--array', () => withArray(game, array));
+export async function openArray(
+  variant: string,
+  game: VariantDefinition,
+  options: StartOptions,
+): Promise<Engine> {
+  const definition = inArray(game, options);
   useModulesFromDisk();
-  return Engine.load(definition).catch((error: unknown) =>
-    naming(variant, () => {
-      throw error;
-    }),
-  );
+  return Engine.load(definition).catch((error: unknown) => refuse(variant, error));
+}
+
+/** The game with the array that the options name as its default one. */
+export function inArray<Game extends GameDefinition>(game: Game, { array }: StartOptions): Game {
+  return array === undefined ? game : naming('--array', () => withArray(game, array));
+}
+
+/** Throws an error on, an InputError with the name of an option or a game before it. */
+export function refuse(name: string, error: unknown): never {
+  return naming(name, () => {
+    throw error;
+  });
 }
 
 /**
  * An engine in the position that the options name, after the moves that they list.
  * @throws InputError naming the option at fault, or the game.
  */
-export async function openGame(variant: string, options: PositionOptions): Promise<Engine> {
+export async function openGame(
+  variant: string,
+  game: VariantDefinition,
+  options: PositionOptions,
+): Promise<Engine> {
   const { position, moves = '' } = options;
-  const engine = await openArray(variant, options);
+  const engine = await openArray(variant, game, options);
   if (position !== undefined) naming('--position', () => engine.setPosition(position));
   splitMoves(moves, engine.variant, '--moves').forEach(({ text, offset }, i) => {
     const field = `--moves, ply ${i + 1}, ${quote(text)}`;

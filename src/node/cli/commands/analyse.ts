@@ -10,9 +10,10 @@ import type { Engine } from '../../../engine/engine.ts';
 import { InputError } from '../../../errors.ts';
 import { findMove, formatPrinted } from '../../../notation/move-text.ts';
 import { quote } from '../../../notation/text.ts';
+import { isPlaneGame } from '../../../variants/registry.ts';
 import { wrapped } from '../columns.ts';
 import { duration, heading, rate, sideToMove, situation, speed } from '../describe.ts';
-import { openGame, splitMoves } from '../game.ts';
+import { findGame, openGame, splitMoves } from '../game.ts';
 import { interruptible } from '../interrupt.ts';
 import {
   addPositionOptions,
@@ -23,6 +24,7 @@ import {
   wholeNumber,
 } from '../options.ts';
 import { colours, lineWidth, print, printJson } from '../output.ts';
+import { planeAnalyse } from '../plane/analyse.ts';
 import { Progress } from '../progress.ts';
 
 /** Milliseconds, where no limit is given. */
@@ -65,9 +67,11 @@ export function analyseCommand(program: Command): void {
 async function run(variant: string, options: Options): Promise<void> {
   const { movetime, nodes, depth, multipv, hash } = options;
   const unlimited = movetime === undefined && nodes === undefined && depth === undefined;
+  const game = await findGame(variant);
+  if (isPlaneGame(game)) return planeAnalyse(variant, game, options);
   const progress = new Progress();
   const { engine, analysis } = await interruptible(async (signal) => {
-    const engine = await openGame(variant, options);
+    const engine = await openGame(variant, game, options);
     const analysis = await analyse(engine, {
       depth,
       nodes,

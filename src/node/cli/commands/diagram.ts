@@ -1,12 +1,12 @@
 /** `fairyscope diagram`: draws a position. */
-import { writeFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import type { Engine } from '../../../engine/engine.ts';
 import { InputError } from '../../../errors.ts';
 import { svgDiagram, textDiagram } from '../../../notation/diagram.ts';
 import { fenLetters, type PositionSetup, parseFen } from '../../../notation/fen.ts';
+import { isPlaneGame } from '../../../variants/registry.ts';
 import { credit, situation } from '../describe.ts';
-import { openGame } from '../game.ts';
+import { findGame, openGame } from '../game.ts';
 import {
   addPositionOptions,
   type JsonOption,
@@ -15,8 +15,10 @@ import {
   VARIANT,
 } from '../options.ts';
 import { colours, print, printJson } from '../output.ts';
+import { writePicture } from '../picture.ts';
+import { planeDiagram } from '../plane/diagram.ts';
 
-interface Options extends PositionOptions, JsonOption {
+export interface DiagramOptions extends PositionOptions, JsonOption {
   readonly svg?: string;
 }
 
@@ -29,15 +31,17 @@ export function diagramCommand(program: Command): void {
   addPositionOptions(command).action(run);
 }
 
-async function run(variant: string, options: Options): Promise<void> {
-  const { svg, json } = options;
-  if (json && svg === '-') {
+async function run(variant: string, options: DiagramOptions): Promise<void> {
+  if (options.json && options.svg === '-') {
     throw new InputError('both go to stdout', {
       field: '--svg - and --json',
       expected: 'one of them, or a file for the picture',
     });
   }
-  const engine = await openGame(variant, options);
+  const game = await findGame(variant);
+  if (isPlaneGame(game)) return planeDiagram(variant, game, options);
+  const { svg, json } = options;
+  const engine = await openGame(variant, game, options);
   const position = engine.position();
   const setup = parseFen(position, engine.board, fenLetters(engine.variant));
   const picture = () =>
@@ -46,7 +50,7 @@ async function run(variant: string, options: Options): Promise<void> {
     process.stdout.write(picture());
     return;
   }
-  if (svg !== undefined) writeFile(svg, picture());
+  if (svg !== undefined) writePicture(svg, picture());
   const diagram = textDiagram(setup.men, engine.board);
   if (json) {
     printJson({ variant: engine.variant.id, position, diagram });
@@ -65,16 +69,4 @@ function rights({ board }: Engine, { castling, enPassant }: PositionSetup): stri
     (castling === '' ? '' : `; castling ${castling}`) +
     (squares === '' ? '' : `; en passant on ${squares}`)
   );
-}
-
-function writeFile(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new InputError(`${JSON.stringify(path)} cannot be written (${code ?? message})`, {
-      field: '--svg',
-      expected: 'a file in a folder that exists, or "-"',
-    });
-  }
 }

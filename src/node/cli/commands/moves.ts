@@ -2,11 +2,13 @@
 import type { Command } from 'commander';
 import type { Engine, EngineMove } from '../../../engine/engine.ts';
 import { formatPrinted } from '../../../notation/move-text.ts';
+import { isPlaneGame } from '../../../variants/registry.ts';
 import { inColumns } from '../columns.ts';
 import { heading, situation } from '../describe.ts';
-import { openGame } from '../game.ts';
+import { findGame, openGame } from '../game.ts';
 import { addPositionOptions, type JsonOption, type PositionOptions, VARIANT } from '../options.ts';
 import { colours, lineWidth, print, printJson } from '../output.ts';
+import { planeMoves } from '../plane/moves.ts';
 
 interface Options extends PositionOptions, JsonOption {}
 
@@ -19,7 +21,9 @@ export function movesCommand(program: Command): void {
 }
 
 async function run(variant: string, options: Options): Promise<void> {
-  const engine = await openGame(variant, options);
+  const game = await findGame(variant);
+  if (isPlaneGame(game)) return planeMoves(variant, game, options);
+  const engine = await openGame(variant, game, options);
   const moves = engine.legalMoves();
   if (options.json) {
     printJson({

@@ -1,20 +1,25 @@
 /** `fairyscope perft`: counts move paths. */
 import type { Command } from 'commander';
 import { MAX_PERFT_DEPTH, type PerftProgress, perft } from '../../../engine/perft.ts';
+import type { Window } from '../../../plane/types.ts';
+import { isPlaneGame } from '../../../variants/registry.ts';
 import { duration, heading, rate, speed } from '../describe.ts';
-import { openGame } from '../game.ts';
+import { findGame, openGame } from '../game.ts';
 import { interruptible } from '../interrupt.ts';
 import {
   addPositionOptions,
   type JsonOption,
+  once,
   type PositionOptions,
   VARIANT,
   wholeNumber,
 } from '../options.ts';
 import { print, printJson } from '../output.ts';
+import { planePerft, readWindow, refuseWindow } from '../plane/perft.ts';
 import { Progress } from '../progress.ts';
 
-interface Options extends PositionOptions, JsonOption {
+export interface PerftCommandOptions extends PositionOptions, JsonOption {
+  readonly window?: Window;
   readonly divide?: boolean;
 }
 
@@ -24,14 +29,22 @@ export function perftCommand(program: Command): void {
     .description('count the paths of legal moves of a length')
     .argument(VARIANT.name, VARIANT.description)
     .argument('<depth>', 'length in plies, from 0', wholeNumber('depth', 0, MAX_PERFT_DEPTH))
-    .option('--divide', 'show the count for every first move');
+    .option('--divide', 'show the count for every first move')
+    .option(
+      '--window <x0,y0,x1,y1>',
+      'on the infinite plane: count moves that end in this rectangle',
+      once('--window', readWindow),
+    );
   addPositionOptions(command).action(run);
 }
 
-async function run(variant: string, depth: number, options: Options): Promise<void> {
+async function run(variant: string, depth: number, options: PerftCommandOptions): Promise<void> {
+  const game = await findGame(variant);
+  if (isPlaneGame(game)) return planePerft(variant, game, depth, options);
+  if (options.window !== undefined) refuseWindow(game);
   const progress = new Progress();
   const counted = await interruptible(async (signal) => {
-    const engine = await openGame(variant, options);
+    const engine = await openGame(variant, game, options);
     const onProgress = ({ done, moves, nodes, ms }: PerftProgress) =>
       progress.show(`${done} of ${moves} moves, ${nodes} nodes in ${duration(ms)}`);
     try {

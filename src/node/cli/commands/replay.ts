@@ -4,9 +4,10 @@ import type { Engine } from '../../../engine/engine.ts';
 import { InputError } from '../../../errors.ts';
 import { type GameRecord, readRecords } from '../../../notation/record.ts';
 import { type Review, reviewRecord } from '../../../notation/review.ts';
+import { isPlaneGame } from '../../../variants/registry.ts';
 import { readTextFile } from '../../text-file.ts';
 import { credit, ending } from '../describe.ts';
-import { naming, openArray } from '../game.ts';
+import { findGame, naming, openArray } from '../game.ts';
 import {
   addStartOptions,
   type JsonOption,
@@ -16,11 +17,12 @@ import {
   wholeNumber,
 } from '../options.ts';
 import { colours, EXIT, print, printJson } from '../output.ts';
+import { planeReplay } from '../plane/replay.ts';
 
 /** Bytes; a record of the longest game has a few hundred thousand. */
 const MAX_SIZE = 32_000_000;
 
-interface Options extends StartOptions, JsonOption {
+export interface ReplayOptions extends StartOptions, JsonOption {
   readonly lenient?: boolean;
   readonly game?: number;
 }
@@ -40,16 +42,12 @@ export function replayCommand(program: Command): void {
   addStartOptions(command).action(run);
 }
 
-async function run(variant: string, file: string, options: Options): Promise<void> {
+async function run(variant: string, file: string, options: ReplayOptions): Promise<void> {
   const { position, lenient = false, json } = options;
-  const engine = await openArray(variant, options);
-  const isStdin = file === '-';
-  const source = isStdin ? 'stdin' : file;
-  const text = await readTextFile(source, {
-    expected: 'a record of a game, or "-" for stdin',
-    maxSize: MAX_SIZE,
-    ...(isStdin && { stream: process.stdin }),
-  });
+  const game = await findGame(variant);
+  if (isPlaneGame(game)) return planeReplay(variant, game, file, options);
+  const engine = await openArray(variant, game, options);
+  const { source, text } = await readRecordFile(file);
   const records = naming(source, () => readRecords(text, engine.variant));
   const record = chooseRecord(records, options.game);
   const review = naming(position === undefined ? source : '--position', () =>
@@ -65,7 +63,23 @@ async function run(variant: string, file: string, options: Options): Promise<voi
   if (violations.length > 0 && !lenient) process.exitCode = EXIT.violation;
 }
 
-function chooseRecord(records: readonly GameRecord[], wanted: number | undefined): GameRecord {
+/** The text of a record and what errors call the file. */
+export async function readRecordFile(file: string): Promise<{ source: string; text: string }> {
+  const isStdin = file === '-';
+  const source = isStdin ? 'stdin' : file;
+  const text = await readTextFile(source, {
+    expected: 'a record of a game, or "-" for stdin',
+    maxSize: MAX_SIZE,
+    ...(isStdin && { stream: process.stdin }),
+  });
+  return { source, text };
+}
+
+/** @throws InputError if there is no such record, or several and none is chosen */
+export function chooseRecord<Wanted extends GameRecord>(
+  records: readonly Wanted[],
+  wanted: number | undefined,
+): Wanted {
   const record = records[(wanted ?? 1) - 1];
   const expected = records.length === 1 ? '1' : `1 to ${records.length}`;
   if (record === undefined) {
@@ -93,6 +107,6 @@ function printReview(engine: Engine, record: GameRecord, review: Review): void {
   print(engine.position());
 }
 
-function named(mark: string): string {
+export function named(mark: string): string {
   return mark === '' ? 'neither check nor mate' : mark === '+' ? 'check' : 'mate';
 }

@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { makeBoard } from '../../../variants/board.ts';
 import type { BoardDefinition, VariantDefinition } from '../../../variants/definition.ts';
 import { DIAGRAM_KEY } from '../../../variants/move-diagram.ts';
-import { variants } from '../../../variants/registry.ts';
+import { type PlaneSheet, planeSheets } from '../../../variants/plane/sheet.ts';
+import { allGames, type GameDefinition, isPlaneGame } from '../../../variants/registry.ts';
 import { type PieceSheet, pieceSheets } from '../../../variants/sheet.ts';
 import { wrapped } from '../columns.ts';
 import { credit } from '../describe.ts';
@@ -20,25 +21,18 @@ export function variantsCommand(program: Command): void {
 }
 
 async function run(variant: string | undefined, { json }: JsonOption): Promise<void> {
-  const games = variant === undefined ? variants : [await findGame(variant)];
+  const games = variant === undefined ? allGames : [await findGame(variant)];
   if (json) printJson(games.map(asJson));
   else if (variant === undefined) print(games.map(summary).join('\n\n'));
   else print(games.map(details).join('\n'));
 }
 
-function asJson(game: VariantDefinition) {
-  const { id, name, inventor, year, source, conditions, board, arrays } = game;
-  return {
-    id,
-    name,
-    inventor,
-    year,
-    source,
-    conditions,
-    board: boardAsJson(board),
-    pieces: pieceSheets(game),
-    arrays,
-  };
+function asJson(game: GameDefinition) {
+  const { id, name, inventor, year, source, conditions, arrays } = game;
+  const parts = isPlaneGame(game)
+    ? { board: game.board, view: game.view, pieces: planeSheets(game) }
+    : { board: boardAsJson(game.board), pieces: pieceSheets(game) };
+  return { id, name, inventor, year, source, conditions, ...parts, arrays };
 }
 
 /** The board with everything that a definition may leave out. */
@@ -49,16 +43,16 @@ function boardAsJson(definition: BoardDefinition) {
   return { files, ranks, squares, fileOrigin, rankOrigin, shape, names };
 }
 
-function summary(game: VariantDefinition): string {
+function summary(game: GameDefinition): string {
   return `${colours.bold(game.id)}\n${facts(game)}`;
 }
 
-function facts(game: VariantDefinition): string {
-  const { files, ranks, squares } = boardAsJson(game.board);
+function facts(game: GameDefinition): string {
   const kinds = game.pieces.length + (game.pawn === null ? 0 : 1);
+  const size = isPlaneGame(game) ? 'an infinite plane' : boardSize(game);
   return [
     credit(game),
-    `${squares} squares${squares === files * ranks ? ` (${files}x${ranks})` : ''}, ${kinds} kinds of men`,
+    `${size}, ${kinds} kinds of men`,
     `source: ${game.source}`,
     `conditions: ${game.conditions}`,
   ]
@@ -66,7 +60,12 @@ function facts(game: VariantDefinition): string {
     .join('\n');
 }
 
-function details(game: VariantDefinition): string {
+function boardSize({ board }: VariantDefinition): string {
+  const { files, ranks, squares } = boardAsJson(board);
+  return `${squares} squares${squares === files * ranks ? ` (${files}x${ranks})` : ''}`;
+}
+
+function details(game: GameDefinition): string {
   const arrays = game.arrays.map(
     ({ id, name, position, note }) =>
       `${colours.bold(`array ${id}`)}: ${name}${note === undefined ? '' : `. ${note}`}\n  ${position}`,
@@ -75,9 +74,19 @@ function details(game: VariantDefinition): string {
   return [
     summary(game),
     ...arrays,
-    ...pieceSheets(game).map(sheetText),
+    ...(isPlaneGame(game) ? planeSheets(game).map(planeText) : pieceSheets(game).map(sheetText)),
     `Signs:\n${key.join('\n')}`,
   ].join('\n\n');
+}
+
+function planeText({ letter, name, betza, royal, primeLeapsFrom, formation, diagram }: PlaneSheet) {
+  const rows = diagram.split('\n').map((row) => `  ${row}`);
+  return [
+    `${colours.bold(`${name} ${letter}`)} (${betza || 'no steps'})${royal ? ', royal' : ''}`,
+    ...(primeLeapsFrom === null ? [] : [`  leaps primes from ${primeLeapsFrom} orthogonally`]),
+    ...(formation ? ['  four of them on a block of 2x2 also move together, as a queen'] : []),
+    ...rows,
+  ].join('\n');
 }
 
 function sheetText(sheet: PieceSheet): string {

@@ -1,0 +1,17 @@
+/** Positions on the plane in words. */
+import type { PlaneEngine } from '../../../engine/plane/engine.ts';
+import { credit, ending, SIDES } from '../describe.ts';
+import { colours } from '../output.ts';
+
+/** Two lines above an answer: the game and the position. */
+export function planeHeading(engine: PlaneEngine): string {
+  return `${colours.bold(credit(engine.variant))}\n${engine.position()}`;
+}
+
+/** "White to move", and whether it is in check or the game has ended. */
+export function planeSituation(engine: PlaneEngine): string {
+  const result = engine.result();
+  const check = engine.inCheck() ? ', in check' : '';
+  const end = result === null ? '' : `; ${ending(result)}`;
+  return `${SIDES[engine.turn]} to move${check}${end}`;
+}

@@ -1,0 +1,49 @@
+/** From the words of a command line to an engine on the infinite plane. */
+import { PlaneEngine } from '../../../engine/plane/engine.ts';
+import { quote } from '../../../notation/text.ts';
+import type { PlaneDefinition } from '../../../variants/plane-definition.ts';
+import { useModulesFromDisk } from '../../modules.ts';
+import { inArray, naming, refuse } from '../game.ts';
+import type { PositionOptions, StartOptions } from '../options.ts';
+
+/**
+ * An engine in the array that the options name, else the default one; `--position` is left aside.
+ * @param variant what the user called the game.
+ * @throws InputError naming the option at fault, or the game.
+ */
+export async function openPlaneArray(
+  variant: string,
+  game: PlaneDefinition,
+  options: StartOptions,
+): Promise<PlaneEngine> {
+  const definition = inArray(game, options);
+  useModulesFromDisk();
+  return PlaneEngine.load(definition).catch((error: unknown) => refuse(variant, error));
+}
+
+/**
+ * An engine in the position that the options name, after the moves that they list.
+ * @throws InputError naming the option at fault, or the game.
+ */
+export async function openPlane(
+  variant: string,
+  game: PlaneDefinition,
+  options: PositionOptions,
+): Promise<PlaneEngine> {
+  const { position, moves = '' } = options;
+  const engine = await openPlaneArray(variant, game, options);
+  if (position !== undefined) naming('--position', () => engine.setPosition(position));
+  splitPlaneMoves(moves).forEach((text, i) => {
+    naming(`--moves, ply ${i + 1}, ${quote(text)}`, () => engine.make(engine.findMove(text)));
+  });
+  return engine;
+}
+
+/** The moves of a list, between which lie blanks, bars and move numbers ("1." "1..."). Commas belong
+ *  to moves here. */
+export function splitPlaneMoves(list: string): string[] {
+  return list.split(/[\s|]+/).flatMap((word) => {
+    const text = word.replace(/^\d+\.+/, '');
+    return text === '' ? [] : [text];
+  });
+}

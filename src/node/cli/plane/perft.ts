@@ -1,0 +1,99 @@
+/** `fairyscope perft` on the infinite plane: paths of moves that end in a window. */
+import type { PerftProgress } from '../../../engine/perft.ts';
+import { perftPlane } from '../../../engine/plane/perft.ts';
+import { InputError } from '../../../errors.ts';
+import { integerOf } from '../../../plane/coordinates.ts';
+import type { Window } from '../../../plane/types.ts';
+import type { PlaneDefinition } from '../../../variants/plane-definition.ts';
+import type { GameDefinition } from '../../../variants/registry.ts';
+import type { PerftCommandOptions } from '../commands/perft.ts';
+import { duration, rate, speed } from '../describe.ts';
+import { interruptible } from '../interrupt.ts';
+import { print, printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { planeHeading } from './describe.ts';
+import { openPlane } from './open.ts';
+
+/** What `--window` wants. */
+const EXPECTED = 'x0,y0,x1,y1: whole numbers, the lower left square and the upper right one';
+
+/**
+ * Reads "1,1,20,22".
+ * @throws InputError if it is no window
+ */
+export function readWindow(text: string): Window {
+  const refuse = (problem: string): never => {
+    throw new InputError(problem, { field: '--window', expected: EXPECTED });
+  };
+  const numbers = text.split(',').map((part) => integerOf(part.trim()));
+  const [x0, y0, x1, y1] = numbers;
+  if (numbers.length !== 4 || x0 == null || y0 == null || x1 == null || y1 == null) {
+    return refuse(`${JSON.stringify(text.slice(0, 60))} is no window`);
+  }
+  if (x0 > x1 || y0 > y1) return refuse('the corners are in the wrong order');
+  return { x0, y0, x1, y1 };
+}
+
+/** @throws InputError, for a game on a finite board, where every move counts */
+export function refuseWindow({ name }: GameDefinition): never {
+  throw new InputError(`${name} is played on a finite board`, {
+    field: '--window',
+    expected: 'the option to be left out',
+  });
+}
+
+/** Counts paths of moves that end in the window. */
+export async function planePerft(
+  variant: string,
+  game: PlaneDefinition,
+  depth: number,
+  options: PerftCommandOptions,
+): Promise<void> {
+  const { window } = options;
+  if (window === undefined && depth > 0) {
+    throw new InputError('on the infinite plane the number of moves has no limit', {
+      field: '--window',
+      expected: `${EXPECTED}; moves that end there are counted`,
+    });
+  }
+  const progress = new Progress();
+  const counted = await interruptible(async (signal) => {
+    const engine = await openPlane(variant, game, options);
+    const onProgress = ({ done, moves, nodes, ms }: PerftProgress) =>
+      progress.show(`${done} of ${moves} moves, ${nodes} nodes in ${duration(ms)}`);
+    try {
+      return { engine, ...(await perftPlane(engine, depth, { window, signal, onProgress })) };
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      progress.clear();
+    }
+  });
+  if (counted === null) return; // interrupted: part of a count is no answer
+  const { engine, nodes, ms, divide } = counted;
+  const byMove = [...divide].sort(([a], [b]) => (a < b ? -1 : 1));
+  const measures = speed(Number(nodes), ms);
+  if (options.json) {
+    printJson({
+      variant: engine.variant.id,
+      position: engine.position(),
+      depth,
+      ...(window && { window: windowText(window) }),
+      ...measures,
+      // A window of depth 1 may hold more squares than a JSON number can say.
+      nodes: nodes > BigInt(Number.MAX_SAFE_INTEGER) ? nodes.toString() : Number(nodes),
+      ...(options.divide && {
+        divide: Object.fromEntries(byMove.map(([move, count]) => [move, Number(count)])),
+      }),
+    });
+    return;
+  }
+  print(planeHeading(engine));
+  if (options.divide) for (const [move, count] of byMove) print(`${move}: ${count}`);
+  print(`perft ${depth}: ${nodes} nodes in ${duration(ms)}, ${rate(measures.nps)}`);
+}
+
+function windowText({ x0, y0, x1, y1 }: Window): string {
+  return [x0, y0, x1, y1].join(',');
+}
