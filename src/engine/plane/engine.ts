@@ -29,14 +29,7 @@ import { otherSide, sideNumber } from '../impossible.ts';
 import { loadPlaneModule, type Target } from '../module.ts';
 import { type ReadForms, readClosedForms } from './closed-forms.ts';
 import { Frame, type FrameMove } from './frame.ts';
-import {
-  type Entry,
-  firstEntry,
-  hash64,
-  lastIrreversible,
-  nextEntry,
-  occurrences,
-} from './history.ts';
+import { Entry, hash64, lastIrreversible, nextEntry, occurrences } from './history.ts';
 import { refuseImpossiblePlane, sideName } from './impossible.ts';
 import { instantiatePlane, type PlaneInstance } from './instance.ts';
 
@@ -128,9 +121,8 @@ export class PlaneEngine implements PlaneRules {
     this.#frame = frame;
     this.#madeInFrame = 0;
     this.#forms = null;
-    this.#history = [
-      firstEntry({ ...position, enPassant: frame.enPassant() }, icnGame(this.variant)),
-    ];
+    const start = { ...position, enPassant: frame.enPassant() };
+    this.#history = [new Entry(start, icnGame(this.variant))];
     this.notes = notes;
   }
 

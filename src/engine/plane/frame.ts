@@ -119,8 +119,7 @@ export class Frame {
     if (!this.mapping.identity) return false;
     const { map, view } = this.instance;
     const data = view();
-    for (let slot = 1; slot < map.SLOTS; slot++) {
-      if (data.getUint8(map.CODE_OF + slot) === 0) continue;
+    for (const slot of this.#slots()) {
       for (const table of [map.FILE_OF, map.RANK_OF]) {
         if (Math.abs(data.getInt32(table + slot * 4, true)) >= limit) return false;
       }
@@ -148,7 +147,7 @@ export class Frame {
     const { x, y } = this.mapping.toEngine(point);
     const { map, view } = this.instance;
     const data = view();
-    for (let slot = 1; slot < map.SLOTS; slot++) {
+    for (const slot of this.#slots()) {
       if (data.getInt32(map.FILE_OF + slot * 4, true) !== x) continue;
       if (data.getInt32(map.RANK_OF + slot * 4, true) !== y) continue;
       if (data.getUint8(map.CODE_OF + slot) !== 0) return slot;
@@ -176,17 +175,15 @@ export class Frame {
     const data = view();
     const x = data.getInt32(map.FILE_OF + slot * 4, true);
     const y = data.getInt32(map.RANK_OF + slot * 4, true);
-    const point = this.#known.get(nameOf({ x, y })) ?? this.mapping.toTrue(x, y);
+    const known = this.mapping.identity ? undefined : this.#known.get(nameOf({ x, y }));
+    const point = known ?? this.mapping.toTrue(x, y);
     if (point === null) throw new Error(`the engine's square ${x},${y} is not mapped`);
     return point;
   }
 
   /** Every man on the plane. */
   men(): PlaneMan[] {
-    const { SLOTS } = this.instance.map;
-    return Array.from({ length: SLOTS - 1 }, (_, i) => this.manIn(i + 1)).filter(
-      (man) => man !== null,
-    );
+    return this.#slots().flatMap((slot) => this.manIn(slot) ?? []);
   }
 
   /** The square on which a pawn may be captured that has just passed it, if that is legal. */
@@ -208,6 +205,17 @@ export class Frame {
     return (
       this.#undetermined.has(`${axis} ${a} ${b}`) || this.#undetermined.has(`${axis} ${b} ${a}`)
     );
+  }
+
+  /** Slots with men, White's first. */
+  #slots(): number[] {
+    const { map, bytes } = this.instance;
+    const codes = bytes().subarray(map.CODE_OF, map.CODE_OF + map.SLOTS);
+    const slots: number[] = [];
+    codes.forEach((code, slot) => {
+      if (code !== 0) slots.push(slot);
+    });
+    return slots;
   }
 
   #isPrimeDistance(axis: number, a: number, b: number): boolean {

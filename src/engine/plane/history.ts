@@ -6,22 +6,33 @@ import type { PlaneMove, PlanePosition } from '../../plane/types.ts';
 import type { FrameMove } from './frame.ts';
 
 /** A position and the move that led to it, none to the first. */
-export interface Entry {
+export class Entry {
   readonly position: PlanePosition;
-  /** What makes two positions the same for repetition. */
-  readonly key: string;
   readonly move: { readonly made: PlaneMove; readonly engine: FrameMove } | null;
+  readonly #game: IcnGame;
+  #key: string | null = null;
+
+  constructor(position: PlanePosition, game: IcnGame, move: Entry['move'] = null) {
+    this.position = position;
+    this.move = move;
+    this.#game = game;
+  }
+
   /** Whether no position before it can come again. */
-  readonly irreversible: boolean;
+  get irreversible(): boolean {
+    return this.move === null || isIrreversible(this.move.made, this.#game);
+  }
+
+  /** Text that equal positions share, whatever number of moves has led to them. */
+  get key(): string {
+    const { position } = this;
+    this.#key ??= formatIcnPosition({ ...position, plyLimit: null, fullMove: null }, this.#game);
+    return this.#key;
+  }
 }
 
-export function firstEntry(position: PlanePosition, game: IcnGame): Entry {
-  return { position, key: keyOf(position, game), move: null, irreversible: true };
-}
-
-/** Text that equal positions share, whatever number of moves has led to them. */
-function keyOf(position: PlanePosition, game: IcnGame): string {
-  return formatIcnPosition({ ...position, plyLimit: null, fullMove: null }, game);
+function isIrreversible({ capture, piece }: PlaneMove, { pawn }: IcnGame): boolean {
+  return capture || piece === pawn;
 }
 
 /**
@@ -35,14 +46,14 @@ export function nextEntry(
   game: IcnGame,
 ): Entry {
   const { promotion, plyLimit, fullMove, turn } = before.position;
-  const irreversible = move.made.capture || move.made.piece === game.pawn;
+  const irreversible = isIrreversible(move.made, game);
   const position: PlanePosition = {
     ...after,
     promotion,
     plyLimit: plyLimit && { ...plyLimit, done: irreversible ? 0n : plyLimit.done + 1n },
     fullMove: fullMove === null || turn === 'white' ? fullMove : fullMove + 1n,
   };
-  return { position, key: keyOf(position, game), move, irreversible };
+  return new Entry(position, game, move);
 }
 
 /** Index of the first position that may still be repeated. */
