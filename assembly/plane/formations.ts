@@ -6,9 +6,11 @@
  * is met is the least distance from a leading man to the man before him, and what is met there is
  * seen from the leading men's links.
  */
-import { Directions } from './directions';
 import { COUNTS, TRAIT_FORMATION, TRAITS } from './memory';
 import { Men } from './men';
+
+/** By direction, bits of the places of a block whose men lead it. */
+const LEADERS = memory.data<u8>([0b1100, 0b1110, 0b1010, 0b1011, 0b0011, 0b0111, 0b0101, 0b1101]);
 
 export abstract class Formations {
   /** Whether the game has formations at all. */
@@ -61,14 +63,12 @@ export abstract class Formations {
     return corner != 0 && Men.code(corner) == Men.code(slot) && Formations.findFrom(corner);
   }
 
-  /** Whether the man in a place of a block leads it in a direction. */
-  @inline static leads(column: i32, row: i32, direction: i32): bool {
-    const dx = Directions.dx(direction);
-    const dy = Directions.dy(direction);
-    return (dx != 0 && (column << 1) - 1 == dx) || (dy != 0 && (row << 1) - 1 == dy);
+  /** Whether the man in place 0..3 of a block (column + 2 * row) leads it in a direction. */
+  @inline static leads(place: i32, direction: i32): bool {
+    return ((<i32>load<u8>(LEADERS + <usize>direction) >> place) & 1) != 0;
   }
 
-  /** The man of the block found last in place 0..3: column + 2 * row. */
+  /** The man of the block found last in a place. */
   @inline static man(place: i32): i32 {
     return place & 2
       ? place & 1
@@ -85,7 +85,7 @@ export abstract class Formations {
    */
   static takes(king: i32, direction: i32, steps: i32): bool {
     for (let place = 0; place < 4; place++) {
-      if (!Formations.leads(place & 1, place >> 1, direction)) continue;
+      if (!Formations.leads(place, direction)) continue;
       const leader = Formations.man(place);
       const met = Men.link(leader, direction);
       if (met != 0 && met != king && Men.distance(leader, met) <= steps) return false;
@@ -98,7 +98,7 @@ export abstract class Formations {
     const steps = Men.distance(slot, king);
     for (let place = 0; place < 4; place++) {
       if (
-        Formations.leads(place & 1, place >> 1, direction) &&
+        Formations.leads(place, direction) &&
         Formations.findAround(slot, place & 1, place >> 1) &&
         Formations.takes(king, direction, steps)
       ) {

@@ -18,6 +18,7 @@ import {
   LEAP_OVERLAP,
   LEAPS,
   MOST_LEAPS,
+  SLIDE_DIRECTIONS,
   SLIDE_MOVES,
   TRAIT_FORMATION,
   TRAIT_PAWN,
@@ -134,10 +135,12 @@ export abstract class Generate {
     mode: i32,
   ): i32 {
     const free = hold == 0 && mode == FREE;
-    for (let direction = 0; direction < 8; direction++) {
+    let directions = <i32>load<u8>(code, SLIDE_DIRECTIONS);
+    while (directions != 0) {
+      const direction = <i32>ctz(directions);
+      directions &= directions - 1;
       const range = load<i32>((code << 5) + (direction << 2), SLIDE_MOVES);
       const reach = Attacks.range(code, direction);
-      if ((range | reach) == 0) continue;
       const other = Men.link(slot, direction);
       const stop = other ? Men.distance(slot, other) : ENDLESS;
       const to = range >= UNLIMITED ? (other ? stop - 1 : ENDLESS) : min(range, stop - 1);
@@ -184,7 +187,6 @@ export abstract class Generate {
     const king = Scan.king;
     const code = Men.code(king);
     const count = <i32>load<u8>(code, LEAP_COUNT);
-    const marches = Formations.count(side ^ 1) >= 4;
     let leap = LEAPS + code * MOST_LEAPS * 4;
     for (let i = 0; i < count; i++) {
       const dx = <i32>load<i8>(leap);
@@ -195,12 +197,13 @@ export abstract class Generate {
       const y = Scan.y + dy;
       if (changetype<S>(0).isBounded() && !View.has(x, y)) continue;
       const near = <u32>(dx + 1) <= 2 && <u32>(dy + 1) <= 2;
-      if (near && (Scan.danger >> ((dy + 1) * 3 + dx + 1)) & 1) continue;
+      const bit = near ? 1 << ((dy + 1) * 3 + dx + 1) : 0;
+      if (Scan.danger & bit) continue;
       const other = Men.at(x, y);
       if (other == 0) {
         if ((modes & LEAP_MOVE) == 0) continue;
       } else if ((modes & LEAP_CAPTURE) == 0 || Men.side(other) == side) continue;
-      if ((marches || !near) && !Generate.isSafeStep(king, x, y, side)) continue;
+      if ((!near || Scan.suspect & bit) && !Generate.isSafeStep(king, x, y, side)) continue;
       accumulator = changetype<S>(0).leap(accumulator, king, i, x, y, other ? FLAG_CAPTURE : 0);
     }
     return accumulator;

@@ -24,7 +24,7 @@ export abstract class Marches {
       let met = 0;
       let count = 0;
       for (let place = 0; place < 4; place++) {
-        if (!Formations.leads(place & 1, place >> 1, direction)) continue;
+        if (!Formations.leads(place, direction)) continue;
         const leader = place & 2 ? (place & 1 ? d : c) : place & 1 ? b : a;
         const other = Men.link(leader, direction);
         if (other == 0) continue;

@@ -42,8 +42,10 @@ export const LEAPS: i32 = LEAP_COUNT + CODES;
 export const MOST_LEAPS: i32 = 64;
 /** u8[CODES]: TRAIT_ bits. */
 export const TRAITS: i32 = LEAPS + CODES * MOST_LEAPS * 4;
+/** u8[CODES], made by `prepare`: bits of the directions in which a code slides. */
+export const SLIDE_DIRECTIONS: i32 = TRAITS + CODES;
 /** u8[CODES]: least prime distance of a prime leaper. */
-export const PRIME_LEAST: i32 = TRAITS + CODES;
+export const PRIME_LEAST: i32 = SLIDE_DIRECTIONS + CODES;
 /** i32[CODES]: value in centipawns, the same for both sides. */
 export const VALUES: i32 = PRIME_LEAST + CODES;
 /** u8[32]: class of a type in mating sets; CLASS_UNKNOWN, and CLASS_SPLIT for types bound to a

@@ -10,6 +10,7 @@ import {
   LEAPS,
   MOST_LEAPS,
   SLIDE_CAPTURES,
+  SLIDE_DIRECTIONS,
   SLIDE_MOVES,
   TRAIT_FORMATION,
   TRAIT_PAWN,
@@ -31,11 +32,12 @@ export abstract class Prepare {
       const traits = <i32>load<u8>(code, TRAITS);
       if (traits & TRAIT_FORMATION) Formations.exist = true;
       if (traits & TRAIT_PAWN) Prepare.pawn(code);
+      let directions = 0;
       for (let direction = 0; direction < 8; direction++) {
-        if (Prepare.slides(code, direction)) {
-          store<u8>(code, load<u8>(code, TRAITS) | TRAIT_SLIDES, TRAITS);
-        }
+        if (Prepare.slides(code, direction)) directions |= 1 << direction;
       }
+      store<u8>(code, directions, SLIDE_DIRECTIONS);
+      if (directions) store<u8>(code, traits | TRAIT_SLIDES, TRAITS);
       const count = <i32>load<u8>(code, LEAP_COUNT);
       for (let i = 0; i < count; i++) Prepare.leap(code, LEAPS + ((code * MOST_LEAPS + i) << 2));
     }

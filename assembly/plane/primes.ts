@@ -43,6 +43,31 @@ export abstract class Primes {
     return distance < SIEVE ? Primes.inSieve(distance) : Primes.isLargePrime(distance);
   }
 
+  /**
+   * How many of the distances from one to another are prime.
+   * @param start coordinate from which they are counted, in steps of 1 or -1
+   */
+  static count(axis: i32, start: i32, step: i32, from: i32, to: i32): i32 {
+    const known = min(min(to, exactReach), SIEVE - 1);
+    let count = 0;
+    let distance = from;
+    if (distance <= known) {
+      // Bits of the sieve, word by word, without those before the first and after the last.
+      let word = distance >> 6;
+      let bits = load<u64>(word << 3, PRIMES) & ((<u64>-1) << (distance & 63));
+      for (; word < known >> 6; bits = load<u64>(word << 3, PRIMES)) {
+        count += <i32>popcnt(bits);
+        word++;
+      }
+      count += <i32>popcnt(bits & (<u64>-1 >> (63 - (known & 63))));
+      distance = known + 1;
+    }
+    for (; distance <= to; distance++) {
+      if (Primes.apart(axis, start, start + step * distance)) count++;
+    }
+    return count;
+  }
+
   static isLargePrime(n: u32): bool {
     if ((n & 1) == 0) return false;
     return (

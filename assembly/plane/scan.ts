@@ -6,6 +6,7 @@
  * from the king along his eight lines; everything else by one pass over the enemy's men.
  */
 import { Attacks } from './attacks';
+import { BlockZones } from './block-zones';
 import { Directions } from './directions';
 import { Formations } from './formations';
 import {
@@ -18,10 +19,12 @@ import {
   THREAT_SIZE,
   THREAT_STEPS,
   THREATS,
+  TRAIT_FORMATION,
   TRAIT_PRIMES,
   TRAIT_SLIDES,
 } from './memory';
 import { Men } from './men';
+import { Zones } from './zones';
 
 /** 1 plus the direction in which the man stands before his king, who is attacked without him. */
 export const HOLD_PIN: i32 = 15;
@@ -41,6 +44,8 @@ export abstract class Scan {
   /** Bits of the squares about the king (as in ZONES) that the enemy attacks, formations apart, once
    *  the king has left. */
   static danger: i32 = 0;
+  /** The same of squares that formations may attack, a block standing in line with them. */
+  static suspect: i32 = 0;
   /** Men that check by leaping, and by sliding: how many, one of them, and for the latter the
    *  direction from the king and the distance. */
   static leaping: i32 = 0;
@@ -81,6 +86,7 @@ export abstract class Scan {
     Scan.side = side;
     Scan.king = king;
     Scan.danger = 0;
+    Scan.suspect = 0;
     Scan.leaping = 0;
     Scan.leaper = 0;
     Scan.sliding = 0;
@@ -115,6 +121,9 @@ export abstract class Scan {
         Scan.leaper = slot;
       }
       danger |= zone;
+      if (traits & TRAIT_FORMATION && Formations.findFrom(slot)) {
+        Scan.suspect |= BlockZones.of(Scan.king, dx, dy);
+      }
       if (traits & TRAIT_SLIDES) {
         if (dx <= 1 && dx >= -1) danger |= Scan.lineZone(slot, code, 0, dx, dy);
         if (dy <= 1 && dy >= -1) danger |= Scan.lineZone(slot, code, 2, dx, dy);
@@ -142,20 +151,7 @@ export abstract class Scan {
     let other = Men.link(slot, direction);
     if (other == Scan.king) other = Men.link(other, direction);
     if (other) range = min(range, Men.distance(slot, other));
-    let zone = 0;
-    let bit = 1;
-    for (let j = -1; j <= 1; j++) {
-      for (let i = -1; i <= 1; i++) {
-        const right = dx + i;
-        const up = dy + j;
-        const steps = stepX ? right * stepX : up * stepY;
-        if (steps >= 1 && steps <= range && right == steps * stepX && up == steps * stepY) {
-          zone |= bit;
-        }
-        bit <<= 1;
-      }
-    }
-    return zone;
+    return Zones.ofRay(direction, range, dx, dy);
   }
 
   /** Squares about the king that prime leaps reach. */
@@ -228,7 +224,7 @@ export abstract class Scan {
   ): void {
     const march = direction ^ 4;
     for (let place = 0; place < 4; place++) {
-      if (!Formations.leads(place & 1, place >> 1, march)) continue;
+      if (!Formations.leads(place, march)) continue;
       if (!Formations.findAround(leader, place & 1, place >> 1)) continue;
       const threat = THREATS + Scan.threats * THREAT_SIZE;
       const blockers = Scan.blockersBeside(threat, leader, march, steps, together);
@@ -257,7 +253,7 @@ export abstract class Scan {
     let blockers = 0;
     store<u64>(threat, 0, THREAT_LEADERS);
     for (let place = 0; place < 4; place++) {
-      if (!Formations.leads(place & 1, place >> 1, march)) continue;
+      if (!Formations.leads(place, march)) continue;
       const man = Formations.man(place);
       store<u16>(threat + (leaders << 1), man, THREAT_LEADERS);
       leaders++;

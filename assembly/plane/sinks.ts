@@ -74,10 +74,11 @@ export class Counter extends Sink {
 
   primes(total: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
     View.clip(slot, direction, from, to, 0);
-    for (let n = View.least; n <= View.greatest; n++) {
-      if (isPrime(slot, direction, n)) total++;
-    }
-    return total;
+    if (View.least > View.greatest) return total;
+    const step = Directions.dx(direction) + Directions.dy(direction);
+    return direction & 2
+      ? total + Primes.count(0, Men.file(slot), step, View.least, View.greatest)
+      : total + Primes.count(1, Men.rank(slot), step, View.least, View.greatest);
   }
 
   @inline march(total: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
