@@ -2,13 +2,17 @@
  * Fairyscope as a library, for browsers and workers. Under Node the same address gives
  * `src/node/index.ts`, which reads the engine's modules from disk.
  *
- * `loadVariant` gives an engine that holds one position; everything else takes an engine, or
- * works on plain data. `exposeEngine` in a worker and `connectEngine` outside it do the same
- * without blocking the page.
+ * `loadVariant`, and `loadPlane` for the infinite plane, give an engine that holds one position;
+ * everything else takes an engine, or works on plain data. `exposeEngine` in a worker and
+ * `connectEngine` outside it do the same without blocking the page.
  */
 import { Engine } from './engine/engine.ts';
-import { chooseVariant, withArray } from './variants/choose.ts';
+import { PlaneEngine } from './engine/plane/engine.ts';
+import { InputError } from './errors.ts';
+import { chooseGame, chooseVariant, withArray } from './variants/choose.ts';
 import type { VariantDefinition } from './variants/definition.ts';
+import type { PlaneDefinition } from './variants/plane-definition.ts';
+import { isPlaneGame } from './variants/registry.ts';
 
 export interface LoadOptions {
   /** Id of the opening array to begin with, whose men promotion "captured" counts from. */
@@ -31,6 +35,28 @@ export async function loadVariant(
   return Engine.load(array === undefined ? definition : withArray(definition, array));
 }
 
+/**
+ * Starts an engine for a game on the infinite plane, in its opening array. Its coordinates are
+ * bigints of any size, its legal moves closed forms, and a count (`perftPlane`) needs a window.
+ * @param game the id of a game of the program, such as "huygens", or a definition: one of
+ *   `planeGames`, or what `parseGame` made of a JSON text.
+ * @throws InputError (the promise is rejected) if there is no such game or array, it is played on a
+ *   finite board, or the definition contradicts itself.
+ */
+export async function loadPlane(
+  game: string | PlaneDefinition,
+  { array }: LoadOptions = {},
+): Promise<PlaneEngine> {
+  const definition = typeof game === 'string' ? chooseGame(game) : game;
+  if (!isPlaneGame(definition)) {
+    throw new InputError(`${definition.name} is played on a finite board`, {
+      field: 'game',
+      expected: 'a game on the infinite plane',
+    });
+  }
+  return PlaneEngine.load(array === undefined ? definition : withArray(definition, array));
+}
+
 export {
   type Analysis,
   type AnalysisLine,
@@ -43,6 +69,8 @@ export { connectEngine, type EngineClient } from './engine/client.ts';
 export { Engine, type EngineMove } from './engine/engine.ts';
 export { type ModuleSource, setModuleSource } from './engine/module.ts';
 export { type Perft, type PerftOptions, type PerftProgress, perft } from './engine/perft.ts';
+export { PlaneEngine } from './engine/plane/engine.ts';
+export { type PlanePerft, type PlanePerftOptions, perftPlane } from './engine/plane/perft.ts';
 export {
   type AnalysisLimits,
   EngineService,
@@ -67,9 +95,19 @@ export {
   parseGameForm,
   usesGameForm,
 } from './notation/game-form.ts';
+export { type IcnGame, icnGame } from './notation/icn/game.ts';
+export {
+  formatIcnPosition,
+  type IcnPosition,
+  parseIcnPosition,
+} from './notation/icn/position.ts';
 export { isJudge, type Judge, type Rule, type Violation } from './notation/judge.ts';
 export { findMove, formatMove, formatPrinted, parseMoveText } from './notation/move-text.ts';
 export * from './notation/pgn.ts';
+export { planeSvgDiagram, planeTextDiagram } from './notation/plane/diagram.ts';
+export { findPlaneMove } from './notation/plane/find-move.ts';
+export { formatPlaneMove, parsePlaneMove } from './notation/plane/move-text.ts';
+export type { PlaneRules } from './notation/plane/rules.ts';
 export { type GameRecord, type RecordedMove, readRecords } from './notation/record.ts';
 export type { MoveCoordinates } from './notation/refusal.ts';
 export {
@@ -81,9 +119,34 @@ export {
 } from './notation/review.ts';
 export type { Move, Result, Rules, Side } from './notation/rules.ts';
 export { formatSan, parseSan } from './notation/san.ts';
+export { squareName, squareOf } from './plane/coordinates.ts';
+export { fileName, fileNumber } from './plane/file-names.ts';
+export { countInWindow, distancesIn, findInForms, movesInWindow } from './plane/forms.ts';
+export { hasPrimeBetween, isPrime, nextPrime } from './plane/primes.ts';
+export type {
+  ClosedForms,
+  PlaneMan,
+  PlaneMove,
+  PlanePosition,
+  Point,
+  Promotion,
+  Ray,
+  Step,
+  Window as PlaneWindow,
+} from './plane/types.ts';
 export { type Board, makeBoard, type Square } from './variants/board.ts';
 export type * from './variants/definition.ts';
 export { DIAGRAM_KEY } from './variants/move-diagram.ts';
-export { findVariant, variants } from './variants/registry.ts';
+export type * from './variants/plane-definition.ts';
+export {
+  allGames,
+  findGame,
+  findPlaneGame,
+  findVariant,
+  type GameDefinition,
+  isPlaneGame,
+  planeGames,
+  variants,
+} from './variants/registry.ts';
 export { type PieceSheet, pieceSheet, pieceSheets } from './variants/sheet.ts';
-export { parseUserGame } from './variants/user-game.ts';
+export { parseGame, parseUserGame } from './variants/user-game.ts';
