@@ -110,19 +110,17 @@ export class PlaneEngine implements PlaneRules {
     refuseImpossiblePlane(this.compiled, position);
     const frame = this.#frameFor(position);
     frame.load(position);
-    const mover = otherSide(position.turn);
-    if (this.instance.call.inCheck(sideNumber(mover))) {
+    try {
+      this.#refuseCheck(otherSide(position.turn));
+      const start = { ...position, enPassant: frame.enPassant() };
+      this.#forms = this.#readIn(frame, start);
+      this.#history = [new Entry(start, icnGame(this.variant))];
+    } catch (error) {
       if (this.#history.length > 0) this.#load();
-      throw new InputError(`${sideName(mover)} is in check but does not move`, {
-        field: 'men',
-        expected: 'a position in which the side that has moved is not in check',
-      });
+      throw error;
     }
     this.#frame = frame;
     this.#madeInFrame = 0;
-    this.#forms = null;
-    const start = { ...position, enPassant: frame.enPassant() };
-    this.#history = [new Entry(start, icnGame(this.variant))];
     this.notes = notes;
   }
 
@@ -218,6 +216,12 @@ export class PlaneEngine implements PlaneRules {
     };
     const move = { made, engine };
     this.#history.push(nextEntry(this.#now, after, move, icnGame(this.variant)));
+    try {
+      this.#read();
+    } catch (error) {
+      this.undo();
+      throw error;
+    }
   }
 
   /** Takes back the last move; a RangeError if there is none. */
@@ -331,13 +335,22 @@ export class PlaneEngine implements PlaneRules {
 
   #read(): ReadForms {
     this.#refuseOccupied();
-    if (this.#forms === null) {
-      const royal = this.compiled.types.find((type) => type.royal)?.code;
-      const { men, turn } = this.#now.position;
-      const king = men.find(({ code, side }) => code === royal && side === turn) ?? null;
-      this.#forms = readClosedForms(this.#frame, this.compiled, king);
-    }
+    this.#forms ??= this.#readIn(this.#frame, this.#now.position);
     return this.#forms;
+  }
+
+  #readIn(frame: Frame, { men, turn }: PlanePosition): ReadForms {
+    const royal = this.compiled.types.find((type) => type.royal)?.code;
+    const king = men.find(({ code, side }) => code === royal && side === turn) ?? null;
+    return readClosedForms(frame, this.compiled, king);
+  }
+
+  #refuseCheck(mover: Side): void {
+    if (!this.instance.call.inCheck(sideNumber(mover))) return;
+    throw new InputError(`${sideName(mover)} is in check but does not move`, {
+      field: 'men',
+      expected: 'a position in which the side that has moved is not in check',
+    });
   }
 
   #codeOn({ x, y }: Point): string {

@@ -64,10 +64,11 @@ export async function perftPlane(
   }
   const { frame, close } = engine.openWindow(window);
   const release = engine.occupy('a count');
-  const moves = listWindow(frame);
-  const count = new Count(frame, moves.length, start, { onProgress, signal });
-  const divide = new Map<string, bigint>();
+  const pause = makePause();
   try {
+    const moves = listWindow(frame);
+    const count = new Count(frame, moves.length, start, pause, { onProgress, signal });
+    const divide = new Map<string, bigint>();
     for (const move of moves) {
       const before = count.nodes;
       const text = textOf(engine, frame, move);
@@ -78,7 +79,7 @@ export async function perftPlane(
     }
     return { depth, nodes: count.nodes, ms: performance.now() - start, divide };
   } finally {
-    count.close();
+    pause.close();
     release();
     close();
   }
@@ -90,7 +91,7 @@ class Count {
   done = 0;
   /** Subtrees of this depth are counted in one go. */
   readonly #whole: number;
-  readonly #pause: Pause = makePause();
+  readonly #pause: Pause;
   readonly #frame: Frame;
   readonly #moves: number;
   readonly #start: number;
@@ -98,8 +99,9 @@ class Count {
   #lastTurn = performance.now();
   #lastReport = performance.now();
 
-  constructor(frame: Frame, moves: number, start: number, options: PerftOptions) {
+  constructor(frame: Frame, moves: number, start: number, pause: Pause, options: PerftOptions) {
     this.#frame = frame;
+    this.#pause = pause;
     this.#moves = moves;
     this.#start = start;
     this.#options = options;
@@ -128,10 +130,6 @@ class Count {
     const ms = performance.now() - this.#start;
     const { done, nodes } = this;
     this.#options.onProgress?.({ done, moves: this.#moves, nodes: Number(nodes), ms });
-  }
-
-  close(): void {
-    this.#pause.close();
   }
 
   async #turn(): Promise<void> {
