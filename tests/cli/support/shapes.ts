@@ -67,6 +67,52 @@ export const diagramShape = v.strictObject({ variant: text, position: text, diag
 
 const square = v.strictTuple([count, count]);
 
+/** A whole number of any size. */
+const integer = v.pipe(v.string(), v.regex(/^(0|-?[1-9][0-9]*)$/));
+const distance = v.pipe(v.string(), v.regex(/^[1-9][0-9]*$/));
+const step = v.picklist([-1, 0, 1]);
+const ray = v.strictObject({
+  from: v.strictTuple([integer, integer]),
+  dir: v.strictTuple([step, step]),
+  min: distance,
+  max: v.nullable(distance),
+});
+
+export const planeMovesShape = v.strictObject({
+  variant: text,
+  position: text,
+  moves: v.array(v.pipe(v.string(), v.regex(/^F?-?\d+,-?\d+>-?\d+,-?\d+(=[A-Z]{1,2})?$/))),
+  rays: v.array(ray),
+  primes: v.array(ray),
+  formations: v.array(ray),
+  check: v.boolean(),
+  result,
+});
+
+/** As `variants` answers for a game on the plane. */
+export const planeGameShape = v.strictObject({
+  id: text,
+  name: text,
+  inventor: text,
+  year: v.nullable(v.pipe(v.number(), v.integer())),
+  source: text,
+  conditions: text,
+  board: v.literal('infinite'),
+  view: v.strictObject({ x0: v.number(), y0: v.number(), x1: v.number(), y1: v.number() }),
+  pieces: v.array(
+    v.strictObject({
+      letter: v.pipe(v.string(), v.regex(/^[A-Z]{1,2}$/)),
+      name: text,
+      betza: v.string(),
+      royal: v.boolean(),
+      primeLeapsFrom: v.nullable(count),
+      formation: v.boolean(),
+      diagram: text,
+    }),
+  ),
+  arrays: v.array(v.looseObject({ id: text, name: text, position: text })),
+});
+
 export const variantsShape = v.array(
   v.strictObject({
     id: text,

@@ -1,0 +1,132 @@
+/** The commands on the infinite plane. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { answerOf, runCli } from './support/run-cli.ts';
+import { planeMovesShape } from './support/shapes.ts';
+
+const moves = async (game: string, position: string) =>
+  v.parse(planeMovesShape, await answerOf(['moves', game, '--position', position]));
+
+describe.concurrent('moves', () => {
+  it('are rays where a pin leaves 10^12 squares', async () => {
+    const answer = await moves('plane', 'w (15|8) K0,0|R0,5|r0,1000000000000|k9,9');
+    expect(answer.moves.filter((move) => move.startsWith('0,5'))).toEqual(['0,5>0,1000000000000']);
+    expect(answer.rays).toEqual([
+      { from: ['0', '5'], dir: [0, 1], min: '1', max: '999999999994' },
+      { from: ['0', '5'], dir: [0, -1], min: '1', max: '4' },
+    ]);
+  });
+
+  it('have no end beyond 64 bits either', async () => {
+    const far = '9000000000000000000';
+    const answer = await moves('plane', `w (15|8) K0,0|Q${far},0|k3,${far}`);
+    expect(answer.moves).toHaveLength(8);
+    expect(answer.rays).toHaveLength(8);
+    expect(answer.rays.filter(({ max }) => max !== null)).toEqual([
+      { from: [far, '0'], dir: [-1, 0], min: '1', max: '8999999999999999999' },
+    ]);
+  });
+
+  const last: [name: string, game: string, position: string, expected: object][] = [
+    [
+      'none: the huygens is pinned and no prime is free',
+      'huygens',
+      'b (15|8) k0,0|hu0,3|R0,7|R-1,20|R1,20|R20,1|R20,-1|K50,50',
+      { moves: [], primes: [], check: false, result: { score: '1/2-1/2', reason: 'stalemate' } },
+    ],
+    [
+      'the capture at distance 5',
+      'huygens',
+      'b (15|8) k0,0|hu0,3|R0,8|R-1,20|R1,20|R20,1|R20,-1|K50,50',
+      { moves: ['0,3>0,8'], primes: [], result: null },
+    ],
+    [
+      'one interposition far away',
+      'plane',
+      'w (15|8) K0,0|R7,500000|r0,1000000|k50,50|P-1,0|P1,0|P-1,1|P1,1|P-1,-1|P1,-1',
+      { moves: ['7,500000>0,500000'], rays: [], check: true, result: null },
+    ],
+  ];
+  it.each(last)('%s', async (_, game, position, expected) => {
+    expect(await moves(game, position)).toMatchObject(expected);
+  });
+
+  it('are shown to people by man and direction', async () => {
+    const { stdout } = await runCli(['moves', 'plane', '--moves', 'P(k9)-(k11) 7,14>7,12']);
+    expect(stdout).toContain('White to move\n');
+    expect(stdout).toMatch(/\nhawk 4,1\n/);
+    expect(stdout).toMatch(/\nking 11,8\n.*11,8>11,9/);
+    expect(stdout).toMatch(/\nrook 5,8\n.*south 1–5\b/);
+  });
+});
+
+describe.concurrent('perft', () => {
+  it('counts in a window', async () => {
+    const args = ['perft', 'huygens', '2', '--window', '1,1,20,22', '--divide'];
+    expect(await answerOf(args)).toMatchObject({ depth: 2, nodes: 31313, window: '1,1,20,22' });
+  });
+
+  it('says beyond what numbers hold how many squares a window of one ply has', async () => {
+    const window = '0,1,0,100000000000000000000';
+    const position = 'w (15|8) R0,0|K-5,0|k9,9';
+    const args = ['perft', 'plane', '1', '--position', position, '--window', window];
+    expect(await answerOf(args)).toMatchObject({ nodes: '100000000000000000000' });
+  });
+
+  const refused: [args: string[], message: string][] = [
+    [['plane', '2'], '--window: on the infinite plane the number of moves has no limit'],
+    [['plane', '2', '--window', '1,1,20'], '--window: "1,1,20" is no window'],
+    [['plane', '2', '--window', '5,1,1,20'], '--window: the corners are in the wrong order'],
+    [['chess', '2', '--window', '1,1,20,22'], '--window: Chess is played on a finite board'],
+    [['plane', '2', '--window', '0,0,9e9,1'], '--window: "0,0,9e9,1" is no window'],
+  ];
+  it.each(refused)('%j', async (args, message) => {
+    const { code, stdout, stderr } = await runCli(['perft', ...args]);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(`fairyscope: ${message}`);
+    expect(stderr.trim()).not.toContain('\n');
+  });
+});
+
+it('draws what is near and lists what is far', async () => {
+  const position = 'w (15|8) K11,8|k11,15|R1000000000000000000000,3|P4,8+';
+  const { code, stdout } = await runCli(['diagram', 'plane', '--position', position]);
+  expect(code).toBe(0);
+  expect(stdout).toContain('White, far away: R(1000000000000000000000,3)');
+});
+
+describe.concurrent('replay', () => {
+  const replay = async (text: string, json = true) => {
+    const folder = mkdtempSync(join(tmpdir(), 'fairyscope-plane-'));
+    try {
+      const file = join(folder, 'game.txt');
+      writeFileSync(file, text);
+      return await runCli(['replay', 'plane', file, ...(json ? ['--json'] : [])]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it('plays a record in game form, with a draw by agreement', async () => {
+    const { code, stdout } = await replay('1. P(k9)-(k11) P(k14)-(k12) 2. R(e8)-(e4) 1/2-1/2');
+    expect({ code, answer: JSON.parse(stdout) }).toEqual({
+      code: 0,
+      answer: {
+        plies: 3,
+        violations: [],
+        marks: [],
+        result: { score: '1/2-1/2', reason: 'agreement' },
+      },
+    });
+  });
+
+  it('stops at a move that is not legal', async () => {
+    const { code, stdout } = await replay('11,9>11,11 7,14>7,12 11,8>11,10', false);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/ply 3, 11,8>11,10: /);
+    expect(stdout).toContain('2 of 3 plies carried out');
+  });
+});
