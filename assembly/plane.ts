@@ -2,6 +2,7 @@
  * Entry point of the infinite plane: the functions the host calls, nothing else. Addresses for the
  * host are exported as constants from the memory map.
  */
+import './plane/position';
 import { Attacks } from './plane/attacks';
 import { Draws } from './plane/draws';
 import { Generate } from './plane/generate';
@@ -15,6 +16,7 @@ import { Setup } from './plane/setup';
 import { View } from './plane/view';
 
 export * from './plane/memory';
+export * from './search/api';
 
 /** Completes the tables, once the host has written its part. */
 export function prepare(): void {

@@ -60,6 +60,10 @@ export abstract class Position {
     const step = left > 16 ? 16 + (left >> 2) : max(left, 0);
     return key ^ ((<u64>step + 1) * 0x9e3779b97f4a7c15);
   }
+  @inline static prepare(): void {}
+  @inline static listRoot(top: i32): i32 {
+    return Generate.list(top, load<u8>(SIDE));
+  }
   @inline static list(top: i32): i32 {
     return Generate.list(top, load<u8>(SIDE));
   }

@@ -31,18 +31,22 @@ export abstract class Attacks {
   /** Whether a side's king is attacked. */
   static inCheck(side: i32): bool {
     const king = Men.king(side);
-    if (Men.code(king) == 0) return false;
-    const x = Men.file(king);
-    const y = Men.rank(king);
+    return Men.code(king) != 0 && Attacks.isAttacked(king, side ^ 1);
+  }
+
+  /** Whether a side attacks the square of a man, who stops nobody. */
+  static isAttacked(target: i32, by: i32): bool {
+    const x = Men.file(target);
+    const y = Men.rank(target);
     for (let direction = 0; direction < 8; direction++) {
-      const other = Men.link(king, direction);
-      if (other == 0 || Men.side(other) == side) continue;
+      const other = Men.link(target, direction);
+      if (other == 0 || Men.side(other) != by) continue;
       const code = Men.code(other);
-      if (Attacks.range(code, direction ^ 4) >= Men.distance(king, other)) return true;
-      if (Formations.isOne(other) && Formations.attack(other, king, direction ^ 4)) return true;
+      if (Attacks.range(code, direction ^ 4) >= Men.distance(target, other)) return true;
+      if (Formations.isOne(other) && Formations.attack(other, target, direction ^ 4)) return true;
     }
-    const last = Men.last(side ^ 1);
-    for (let slot = (side ^ 1) << 8; slot <= last; slot++) {
+    const last = Men.last(by);
+    for (let slot = by << 8; slot <= last; slot++) {
       const code = Men.code(slot);
       if (code == 0) continue;
       if (Attacks.zone(code, x - Men.file(slot), y - Men.rank(slot)) & 16) return true;

@@ -5,6 +5,7 @@ import {
   CLASS_SPLIT,
   CLASS_UNKNOWN,
   COUNTS,
+  FRESH_TYPE,
   HAS_MATING_SETS,
   KEY,
   MADE,
@@ -12,6 +13,7 @@ import {
   MATING_SET_COUNT,
   MATING_SETS,
   MOST_RANKS,
+  PAWN_TYPE,
   PROMOTION_RANK_COUNT,
   PROMOTION_RANKS,
   REPETITION,
@@ -40,6 +42,25 @@ export abstract class Draws {
     return found;
   }
 
+  /**
+   * Whether a search takes the position for drawn by repetition: at its first return within the
+   * search; one of the game before it when it has occurred as often as the rule says.
+   * @param ply plies since the search began
+   */
+  static isRepeated(ply: i32): bool {
+    const limit = <i32>load<u8>(REPETITION);
+    const made = load<i32>(MADE);
+    const reversible = min<i32>(load<u16>(REVERSIBLE), made);
+    if (limit == 0 || reversible < 4) return false;
+    const key = load<u64>(KEY);
+    let found = 1;
+    for (let back = 4; back <= reversible; back += 2) {
+      if (load<u64>(UNDO + (made - back) * UNDO_SIZE, UNDO_KEY) != key) continue;
+      if (back <= ply || ++found >= limit) return true;
+    }
+    return false;
+  }
+
   @inline static isRepetition(): bool {
     const limit = <i32>load<u8>(REPETITION);
     return limit > 0 && Draws.occurrences() >= limit;
@@ -53,10 +74,25 @@ export abstract class Draws {
     return Draws.isLoneKing(1, black) && Draws.cannotMate(0, white);
   }
 
-  static menOf(side: i32): i32 {
-    let men = 0;
-    for (let code = side << 5; code < (side + 1) << 5; code++) men += <i32>load<u8>(code, COUNTS);
-    return men;
+  /** Men of a side, at most 255: the sum of 32 bytes. */
+  @inline static menOf(side: i32): i32 {
+    const counts = side << 5;
+    const pairs: u64 = 0x00ff00ff00ff00ff;
+    let sum: u64 = 0;
+    for (let word = 0; word < 32; word += 8) {
+      const bytes = load<u64>(counts + word, COUNTS);
+      sum += (bytes & pairs) + ((bytes >> 8) & pairs);
+    }
+    return <i32>((sum * 0x0001000100010001) >> 48);
+  }
+
+  /** Whether a side has more than its king and pawns. */
+  static hasOfficers(side: i32): bool {
+    const pawns =
+      <i32>load<u8>((side << 5) | load<u8>(PAWN_TYPE), COUNTS) +
+      <i32>load<u8>((side << 5) | load<u8>(FRESH_TYPE), COUNTS);
+    const king = Men.code(Men.king(side)) ? 1 : 0;
+    return Draws.menOf(side) > pawns + king;
   }
 
   @inline static isLoneKing(side: i32, men: i32): bool {

@@ -56,6 +56,19 @@ export abstract class Generate {
 
   static run<S extends Sink>(accumulator: i32, side: i32): i32 {
     Scan.run(side);
+    return Generate.moves<S>(accumulator, side);
+  }
+
+  /** Uses one sink, or another when the king is attacked. */
+  static noisy<S extends Sink, E extends Sink>(accumulator: i32, side: i32): i32 {
+    Scan.run(side);
+    return Scan.checks()
+      ? Generate.moves<E>(accumulator, side)
+      : Generate.moves<S>(accumulator, side);
+  }
+
+  /** Moves of the position that has been scanned. */
+  static moves<S extends Sink>(accumulator: i32, side: i32): i32 {
     const checks = Scan.checks();
     const mode = Scan.marching ? TESTS : checks ? EVASIONS : FREE;
     // Two checks by single men are answered by the king alone, or by four men together.

@@ -106,7 +106,9 @@ export const PROMOTION_RANK_COUNT: i32 = PROMOTION_RANKS + 2 * MOST_RANKS * 4;
 /** u8[2][32], u8[2]: types the pawns of a side may become, and how many. */
 export const PROMOTION_TYPES: i32 = PROMOTION_RANK_COUNT + 2;
 export const PROMOTION_COUNT: i32 = PROMOTION_TYPES + 2 * 32;
-export const SETTINGS_END: i32 = (PROMOTION_COUNT + 2 + 63) & ~63;
+/** i32: plies without capture or pawn move after which a game is drawn, 0 for no limit. */
+export const PLY_LIMIT: i32 = (PROMOTION_COUNT + 2 + 3) & ~3;
+export const SETTINGS_END: i32 = (PLY_LIMIT + 4 + 63) & ~63;
 
 // ---- STATE --------------------------------------------------------------------------------
 
@@ -192,6 +194,8 @@ export const DECODED_FLAGS: i32 = 16;
 export const MOVE_LISTS: i32 = DECODED + 64;
 export const MOVE_LISTS_SIZE: i32 = 8 << 20;
 export const MOVE_LISTS_END: i32 = MOVE_LISTS + MOVE_LISTS_SIZE;
+/** Beyond this the search begins no list. */
+export const MOVE_LISTS_LIMIT: i32 = MOVE_LISTS_END - (2 << 20);
 /** FORM_SIZE bytes each: closed forms of the legal moves; in the same place as move lists. */
 export const CLOSED_FORMS: i32 = MOVE_LISTS;
 export const FORM_KIND: i32 = 0;

@@ -59,6 +59,16 @@ export abstract class Move {
     return move & 511;
   }
 
+  /** Type on arrival of a pawn that promotes, else 0. */
+  @inline static arrivalOf(move: i32): i32 {
+    return ((move >> 9) & 31) == PAWN ? (move >> 18) & 31 : 0;
+  }
+
+  /** Whether a pawn's move captures or promotes. */
+  @inline static isNoisyPawn(move: i32): bool {
+    return ((move >> 14) & 3) != 1 || ((move >> 18) & 31) != 0;
+  }
+
   /** Finds out what a move does. It need not be made; captures are not looked for. */
   @inline static decode(move: i32): void {
     const slot = move & 511;

@@ -14,6 +14,10 @@ declare abstract class Position {
   static historySize(): i32;
   /** What tells positions of different worth apart: a Zobrist key. */
   static tableKey(): u64;
+  /** Prepares a search of the position, before its moves are listed. */
+  static prepare(): void;
+  /** Writes the moves to be tried at the root. */
+  static listRoot(top: i32): i32;
   /** Writes legal moves (or captures and promotions; all when in check) from an address on;
    *  returns the address after the last. */
   static list(top: i32): i32;

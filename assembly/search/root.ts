@@ -58,8 +58,9 @@ export abstract class Root {
    * @param given how many moves at `Position.lists()` the search is restricted to, 0 for all
    */
   static start(wanted: i32, deepest: i32, given: i32): void {
+    Position.prepare();
     const list = Position.lists();
-    const end = given > 0 ? list + (given << 2) : Position.list(list);
+    const end = given > 0 ? list + (given << 2) : Position.listRoot(list);
     count = (end - list) >> 2;
     restricted = given > 0;
     memory.fill(HISTORY, 0, Position.historySize() << 2);

@@ -1,0 +1,159 @@
+/**
+ * Which of a man's moves the search tries: sinks for the generator. Leaps, captures and pawn moves
+ * are always all of them; quiet slides, which may lead to any number of squares, are thinned.
+ */
+import { Directions } from './directions';
+import { Generate } from './generate';
+import { CODE_OF, FLAG_CAPTURE, PACKED_LIMIT } from './memory';
+import { Men } from './men';
+import { MARCH, Move } from './move';
+import { Sink } from './sinks';
+import { View } from './view';
+
+/** The box of all men when the search began, and a margin about it. */
+let west: i32 = 0;
+let east: i32 = 0;
+let south: i32 = 0;
+let north: i32 = 0;
+const MARGIN: i32 = 1;
+/** Most squares of one ray in the box. */
+const MOST: i32 = 32;
+
+export abstract class Destinations {
+  /** Writes the moves that the search tries; returns the address after the last. */
+  static list(top: i32, side: i32): i32 {
+    return Generate.run<Likely>(top, side);
+  }
+
+  /** The same at the root. */
+  static listAll(top: i32, side: i32): i32 {
+    return Generate.run<Likely>(top, side);
+  }
+
+  /** Captures and promotions; all moves when the king is attacked. */
+  static listNoisy(top: i32, side: i32): i32 {
+    return Generate.noisy<Noisy, Likely>(top, side);
+  }
+
+  /** Prepares a search: measures where the men stand. */
+  static prepare(): void {
+    View.set(-PACKED_LIMIT + 1, -PACKED_LIMIT + 1, PACKED_LIMIT - 1, PACKED_LIMIT - 1);
+    west = i32.MAX_VALUE;
+    south = i32.MAX_VALUE;
+    east = i32.MIN_VALUE;
+    north = i32.MIN_VALUE;
+    for (let side = 0; side < 2; side++) {
+      const last = Men.last(side);
+      for (let slot = (side << 8) | 1; slot <= last; slot++) {
+        if (load<u8>(slot, CODE_OF) == 0) continue;
+        west = min(west, Men.file(slot));
+        east = max(east, Men.file(slot));
+        south = min(south, Men.rank(slot));
+        north = max(north, Men.rank(slot));
+      }
+    }
+    west -= MARGIN;
+    south -= MARGIN;
+    east += MARGIN;
+    north += MARGIN;
+  }
+}
+
+/** Captures and promotions alone. */
+export class Noisy extends Sink {
+  @inline isBounded(): bool {
+    return false;
+  }
+  @inline ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return top;
+  }
+  @inline primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return top;
+  }
+  @inline march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return top;
+  }
+  @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
+    return flags & FLAG_CAPTURE ? put(top, Move.along(slot, direction, distance)) : top;
+  }
+  @inline strike(top: i32, slot: i32, direction: i32, distance: i32): i32 {
+    return put(top, Move.along(slot, MARCH + direction, distance));
+  }
+  @inline leap(top: i32, slot: i32, index: i32, x: i32, y: i32, flags: i32): i32 {
+    return flags & FLAG_CAPTURE ? put(top, Move.leap(slot, index)) : top;
+  }
+  @inline pawn(top: i32, slot: i32, files: i32, x: i32, y: i32, flags: i32, arrival: i32): i32 {
+    return (flags & FLAG_CAPTURE) | arrival
+      ? put(top, Move.pawn(slot, files, flags, arrival))
+      : top;
+  }
+}
+
+/** All moves, quiet slides reduced to the squares that are likely to matter. */
+export class Likely extends Sink {
+  @inline isBounded(): bool {
+    return true;
+  }
+  @inline ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return along(top, slot, direction, direction, from, to);
+  }
+  primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return top;
+  }
+  @inline march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return along(top, slot, direction, direction + MARCH, from, to);
+  }
+  @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
+    return put(top, Move.along(slot, direction, distance));
+  }
+  @inline strike(top: i32, slot: i32, direction: i32, distance: i32): i32 {
+    return put(top, Move.along(slot, MARCH + direction, distance));
+  }
+  @inline leap(top: i32, slot: i32, index: i32, x: i32, y: i32, flags: i32): i32 {
+    return put(top, Move.leap(slot, index));
+  }
+  @inline pawn(top: i32, slot: i32, files: i32, x: i32, y: i32, flags: i32, arrival: i32): i32 {
+    return put(top, Move.pawn(slot, files, flags, arrival));
+  }
+}
+
+/** Writes a move. */
+function put(top: i32, move: i32): i32 {
+  store<i32>(top, move);
+  return top + 4;
+}
+
+/** Squares of a slide within the box, the first ones, and one beyond. */
+function along(top: i32, slot: i32, direction: i32, operation: i32, from: i32, to: i32): i32 {
+  View.clip(slot, direction, from, to, operation >> 3);
+  to = View.greatest;
+  if (from > to) return top;
+  const x = Men.file(slot);
+  const y = Men.rank(slot);
+  const dx = Directions.dx(direction);
+  const dy = Directions.dy(direction);
+  let enter = from;
+  let leave = to;
+  if (dx > 0) {
+    enter = max(enter, west - x);
+    leave = min(leave, east - x);
+  } else if (dx < 0) {
+    enter = max(enter, x - east);
+    leave = min(leave, x - west);
+  } else if (x < west || x > east) leave = -1;
+  if (dy > 0) {
+    enter = max(enter, south - y);
+    leave = min(leave, north - y);
+  } else if (dy < 0) {
+    enter = max(enter, y - north);
+    leave = min(leave, y - south);
+  } else if (y < south || y > north) leave = -1;
+  if (leave < enter) {
+    top = put(top, Move.along(slot, operation, from));
+    return from + 1 <= to ? put(top, Move.along(slot, operation, from + 1)) : top;
+  }
+  if (from < enter) top = put(top, Move.along(slot, operation, from));
+  leave = min(leave, enter + MOST);
+  for (let n = enter; n <= leave; n++) top = put(top, Move.along(slot, operation, n));
+  return top;
+}
