@@ -3,8 +3,7 @@
  * closed forms, since there may be infinitely many.
  *
  * Positions have true coordinates of any size here; what the engine computes with is a frame
- * (`frame.ts`), made anew whenever a move leads to a square that its mapping does not know. Repetition
- * is judged by true positions, so it does not depend on frames.
+ * (`frame.ts`, `game.ts`). Repetition is judged by true positions, so it does not depend on frames.
  */
 import { InputError } from '../../errors.ts';
 import { icnGame } from '../../notation/icn/game.ts';
@@ -25,16 +24,14 @@ import type {
 } from '../../plane/types.ts';
 import { type CompiledPlane, compilePlane } from '../../variants/plane/compiled.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
-import { otherSide, sideNumber } from '../impossible.ts';
+import { sideNumber } from '../impossible.ts';
 import { loadPlaneModule, type Target } from '../module.ts';
-import { type ReadForms, readClosedForms } from './closed-forms.ts';
-import { Frame, type FrameMove } from './frame.ts';
-import { Entry, hash64, lastIrreversible, nextEntry, occurrences } from './history.ts';
-import { refuseImpossiblePlane, sideName } from './impossible.ts';
+import { PlaneGame } from './game.ts';
+import { hash64, occurrences } from './history.ts';
+import { refuseImpossiblePlane } from './impossible.ts';
 import { instantiatePlane, type PlaneInstance } from './instance.ts';
+import { type OpenWindow, openWindow, refuseWindow, refuseWithoutWindow } from './window.ts';
 
-/** Longest run of moves that a new frame is given with the position, for repetition in searches. */
-const MOST_REPLAYED = 60;
 /** Most moves that are listed one by one. */
 const MOST_LISTED = 1_000_000n;
 
@@ -46,18 +43,14 @@ export class PlaneEngine implements PlaneRules {
   readonly instance: PlaneInstance;
   /** What the text of the last position said beyond the game's rules and was left out. */
   notes: readonly string[] = [];
-  #history: Entry[] = [];
-  #frame: Frame;
-  /** Moves made in the frame since it was loaded. */
-  #madeInFrame = 0;
-  #forms: ReadForms | null = null;
+  readonly #game: PlaneGame;
   #occupiedBy: string | null = null;
 
-  private constructor(compiled: CompiledPlane, instance: PlaneInstance, start: PlanePosition) {
-    this.variant = compiled.definition;
-    this.compiled = compiled;
-    this.instance = instance;
-    this.#frame = this.#frameFor(start);
+  private constructor(game: PlaneGame) {
+    this.variant = game.compiled.definition;
+    this.compiled = game.compiled;
+    this.instance = game.instance;
+    this.#game = game;
   }
 
   /**
@@ -68,12 +61,10 @@ export class PlaneEngine implements PlaneRules {
   static async load(definition: PlaneDefinition, target: Target = 'release'): Promise<PlaneEngine> {
     const compiled = compilePlane(definition);
     const instance = await instantiatePlane(await loadPlaneModule(target), compiled);
-    const game = icnGame(definition);
-    let engine: PlaneEngine | null = null;
+    const engine = new PlaneEngine(new PlaneGame(instance, compiled));
     // Backwards, so that the first array is set in the end.
     for (const [i, { position }] of [...definition.arrays.entries()].reverse()) {
       try {
-        engine ??= new PlaneEngine(compiled, instance, parseIcnPosition(position, game).position);
         engine.setPosition(position);
       } catch (error) {
         if (!(error instanceof InputError)) throw error;
@@ -82,18 +73,17 @@ export class PlaneEngine implements PlaneRules {
         throw new InputError(problem, { field: place, offset, expected });
       }
     }
-    if (engine === null) throw new RangeError('the game has no array');
     return engine;
   }
 
   /** Side to move. */
   get turn(): Side {
-    return this.#now.position.turn;
+    return this.#game.now.position.turn;
   }
 
   /** The moves made since the position was set. */
   get played(): readonly PlaneMove[] {
-    return this.#history.flatMap(({ move }) => move?.made ?? []);
+    return this.#game.history.flatMap(({ move }) => move?.made ?? []);
   }
 
   /**
@@ -108,19 +98,7 @@ export class PlaneEngine implements PlaneRules {
     const text = wanted === 'startpos' ? (this.variant.arrays[0]?.position ?? '') : wanted;
     const { position, notes } = parseIcnPosition(text, icnGame(this.variant));
     refuseImpossiblePlane(this.compiled, position);
-    const frame = this.#frameFor(position);
-    frame.load(position);
-    try {
-      this.#refuseCheck(otherSide(position.turn));
-      const start = { ...position, enPassant: frame.enPassant() };
-      this.#forms = this.#readIn(frame, start);
-      this.#history = [new Entry(start, icnGame(this.variant))];
-    } catch (error) {
-      if (this.#history.length > 0) this.#load();
-      throw error;
-    }
-    this.#frame = frame;
-    this.#madeInFrame = 0;
+    this.#game.set(position);
     this.notes = notes;
   }
 
@@ -132,7 +110,7 @@ export class PlaneEngine implements PlaneRules {
   /** The position as data. */
   setup(): PlanePosition {
     this.#refuseOccupied();
-    return this.#now.position;
+    return this.#game.now.position;
   }
 
   /** The men on the plane. */
@@ -147,7 +125,8 @@ export class PlaneEngine implements PlaneRules {
 
   /** Every legal move: single squares, and rays. */
   closedForms(): ClosedForms {
-    return this.#read().forms;
+    this.#refuseOccupied();
+    return this.#game.forms.forms;
   }
 
   inCheck(): boolean {
@@ -162,8 +141,8 @@ export class PlaneEngine implements PlaneRules {
       return { score: this.turn === 'white' ? '0-1' : '1-0', reason: 'mate' };
     }
     const { repetition } = this.variant.draws;
-    const { plyLimit } = this.#now.position;
-    const repeated = repetition !== null && occurrences(this.#history) >= repetition;
+    const { plyLimit } = this.#game.now.position;
+    const repeated = repetition !== null && occurrences(this.#game.history) >= repetition;
     const reason = this.instance.call.draws() & 4 ? 'material' : repeated ? 'repetition' : null;
     if (reason !== null) return { score: '1/2-1/2', reason };
     if (plyLimit === null || plyLimit.done < plyLimit.limit) return null;
@@ -188,7 +167,7 @@ export class PlaneEngine implements PlaneRules {
   make(move: PlaneMove | string): void {
     this.#refuseOccupied();
     const wanted = typeof move === 'string' ? this.findMove(move) : move;
-    const { forms, engineMoves } = this.#read();
+    const { forms, engineMoves } = this.#game.forms;
     const made = findInForms(forms, wanted, (square) => this.#codeOn(square), isPrime);
     if (made === null) {
       throw new InputError(`${wanted.text} is not a legal move here`, { field: 'move' });
@@ -196,42 +175,13 @@ export class PlaneEngine implements PlaneRules {
     const { from, to, formation } = made;
     const flags = formation ? this.instance.map.FLAG_FORMATION : 0;
     const engine = engineMoves.get(made.text) ?? { from, to, arrival: 0, flags };
-    this.#make(made, engine);
-  }
-
-  #make(made: PlaneMove, engine: FrameMove): void {
-    const squares = made.formation ? blockOn(made.to) : [made.to];
-    if (!squares.every((square) => this.#frame.knows(square))) this.#load(squares);
-    if (!this.#frame.make(engine)) {
-      // The engine's undo stack is full, or a move of its own kind leads too far.
-      this.#load(squares, 0);
-      if (!this.#frame.make(engine)) throw new Error(`${made.text} cannot be made`);
-    }
-    this.#madeInFrame++;
-    this.#forms = null;
-    const after = {
-      men: this.#frame.men(),
-      turn: otherSide(this.turn),
-      enPassant: this.#frame.enPassant(),
-    };
-    const move = { made, engine };
-    this.#history.push(nextEntry(this.#now, after, move, icnGame(this.variant)));
-    try {
-      this.#read();
-    } catch (error) {
-      this.undo();
-      throw error;
-    }
+    this.#game.make({ made, engine });
   }
 
   /** Takes back the last move; a RangeError if there is none. */
   undo(): void {
     this.#refuseOccupied();
-    if (this.#history.length < 2) throw new RangeError('there is no move to take back');
-    this.#history.pop();
-    this.#forms = null;
-    if (this.#madeInFrame > 0 && this.instance.call.undo()) this.#madeInFrame--;
-    else this.#load();
+    this.#game.undo();
   }
 
   /**
@@ -253,7 +203,7 @@ export class PlaneEngine implements PlaneRules {
     if (window === undefined) refuseWithoutWindow();
     refuseWindow(window);
     if (depth === 1) return countInWindow(this.closedForms(), window, countPrimesBetween);
-    const close = this.openWindow(window).close;
+    const { close } = this.openWindow(window);
     try {
       const nodes = this.instance.call.perft(depth);
       if (nodes >= 0n) return nodes;
@@ -289,30 +239,15 @@ export class PlaneEngine implements PlaneRules {
    * into packed moves. Nothing else may be asked until `close` is called.
    * @throws InputError if there is no exact mapping
    */
-  openWindow(window: Window): { readonly frame: Frame; close(): void } {
+  openWindow(window: Window): OpenWindow {
     this.#refuseOccupied();
-    const { call, map } = this.instance;
-    const limit = map.PACKED_LIMIT;
-    const isInPlace = this.#frame.holds(window, limit);
-    const frame = isInPlace
-      ? this.#frame
-      : new Frame(this.instance, this.compiled, this.#now.position, { limit, window });
-    if (!isInPlace) frame.load(this.#now.position);
-    const low = frame.mapping.toEngine({ x: window.x0, y: window.y0 });
-    const high = frame.mapping.toEngine({ x: window.x1, y: window.y1 });
-    call.setWindow(low.x, low.y, high.x, high.y);
-    return {
-      frame,
-      close: () => {
-        if (!isInPlace) this.#load();
-      },
-    };
+    return openWindow(this.#game, window);
   }
 
   /** A 64-bit key of the position; equal positions have the same. */
   key(): bigint {
     this.#refuseOccupied();
-    return hash64(this.#now.key);
+    return hash64(this.#game.now.key);
   }
 
   /**
@@ -327,104 +262,11 @@ export class PlaneEngine implements PlaneRules {
     };
   }
 
-  get #now(): Entry {
-    const now = this.#history.at(-1);
-    if (now === undefined) throw new Error('no position is set');
-    return now;
-  }
-
-  #read(): ReadForms {
-    this.#refuseOccupied();
-    this.#forms ??= this.#readIn(this.#frame, this.#now.position);
-    return this.#forms;
-  }
-
-  #readIn(frame: Frame, { men, turn }: PlanePosition): ReadForms {
-    const royal = this.compiled.types.find((type) => type.royal)?.code;
-    const king = men.find(({ code, side }) => code === royal && side === turn) ?? null;
-    return readClosedForms(frame, this.compiled, king);
-  }
-
-  #refuseCheck(mover: Side): void {
-    if (!this.instance.call.inCheck(sideNumber(mover))) return;
-    throw new InputError(`${sideName(mover)} is in check but does not move`, {
-      field: 'men',
-      expected: 'a position in which the side that has moved is not in check',
-    });
-  }
-
   #codeOn({ x, y }: Point): string {
-    return this.#now.position.men.find((man) => man.x === x && man.y === y)?.code ?? '';
-  }
-
-  /**
-   * Loads the position into a new frame, if possible with the moves since the last one that cannot be
-   * undone by play, so that the engine sees repetitions.
-   * @param squares that must be known beside those of the men
-   * @throws InputError if there is no exact mapping, and then nothing has changed
-   */
-  #load(squares: readonly Point[] = [], mostReplayed = MOST_REPLAYED): void {
-    const last = this.#history.length - 1;
-    const first = Math.max(lastIrreversible(this.#history), last - mostReplayed);
-    const run = this.#history.slice(first);
-    const visited = run.flatMap(({ position }) => position.men);
-    let start = first;
-    let frame: Frame;
-    try {
-      frame = this.#frameFor(this.#entry(first).position, [...visited, ...squares]);
-    } catch (error) {
-      if (!(error instanceof InputError) || first === last) throw error;
-      start = last;
-      frame = this.#frameFor(this.#now.position, squares);
-    }
-    frame.load(this.#entry(start).position);
-    for (const { move } of this.#history.slice(start + 1)) {
-      if (move === null || !frame.make(move.engine)) throw new Error('a move cannot be made again');
-    }
-    this.#frame = frame;
-    this.#madeInFrame = last - start;
-    this.#forms = null;
-  }
-
-  #entry(index: number): Entry {
-    const entry = this.#history[index];
-    if (entry === undefined) throw new RangeError(`there is no position ${index}`);
-    return entry;
-  }
-
-  #frameFor(position: PlanePosition, points: readonly Point[] = []): Frame {
-    const { instance, compiled } = this;
-    return new Frame(instance, compiled, position, { limit: instance.map.LIMIT, points });
+    return this.#game.now.position.men.find((man) => man.x === x && man.y === y)?.code ?? '';
   }
 
   #refuseOccupied(): void {
     if (this.#occupiedBy !== null) throw new Error(`the engine is busy with ${this.#occupiedBy}`);
   }
-}
-
-/** The squares of four men of which the lower left one stands here. */
-function blockOn({ x, y }: Point): Point[] {
-  return [
-    { x, y },
-    { x: x + 1n, y },
-    { x, y: y + 1n },
-    { x: x + 1n, y: y + 1n },
-  ];
-}
-
-/** @throws InputError, always. */
-export function refuseWithoutWindow(): never {
-  throw new InputError('on the infinite plane there may be infinitely many moves', {
-    field: 'window',
-    expected: 'a window in which moves have to end, such as 1,1,20,22',
-  });
-}
-
-/** @throws InputError if its corners are in the wrong order. */
-export function refuseWindow({ x0, y0, x1, y1 }: Window): void {
-  if (x0 <= x1 && y0 <= y1) return;
-  throw new InputError('the corners are in the wrong order', {
-    field: 'window',
-    expected: 'the lower left corner first',
-  });
 }

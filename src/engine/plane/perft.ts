@@ -4,8 +4,9 @@ import { engineForm } from '../../plane/forms.ts';
 import type { Window } from '../../plane/types.ts';
 import { makePause, type Pause } from '../pause.ts';
 import { MAX_PERFT_DEPTH, type PerftOptions } from '../perft.ts';
-import { type PlaneEngine, refuseWindow, refuseWithoutWindow } from './engine.ts';
+import type { PlaneEngine } from './engine.ts';
 import type { Frame } from './frame.ts';
+import { refuseWindow, refuseWithoutWindow } from './window.ts';
 
 export interface PlanePerftOptions extends PerftOptions {
   /** Only moves that end here are made; needed for any depth but 0. */
