@@ -107,6 +107,17 @@ describe('moves over any distance', () => {
     expect(engine.position()).toBe('w K0,0|k50,9|HU3,3|hu90,-7|P7,3');
   });
 
+  it('go on for longer than the engine can take back', () => {
+    engine.setPosition('w K0,0|k9,1|R5,8|r70,3');
+    const plies = engine.instance.map.MAX_PLIES + 100;
+    const cycle = ['5,8>6,8', '9,1>9,2', '6,8>5,8', '9,2>9,1'];
+    for (let ply = 0; ply < plies; ply++) engine.make(cycle[ply % 4] ?? '');
+    expect(engine.played).toHaveLength(plies);
+    while (engine.played.length > plies - 200) engine.undo();
+    expect(engine.result()?.reason).toBe('repetition');
+    expect(engine.position()).toBe('w K0,0|k9,1|R5,8');
+  });
+
   it('leave what the text did not say unsaid, and count what it did', () => {
     engine.setPosition('w 3/100 7 (15|8) K0,0|k9,1|R5,8|p3,3');
     engine.make('5,8>6,8');

@@ -49,6 +49,7 @@ const names = [
   'LAST_SLOT',
   'VICTIM',
   'MADE',
+  'MAX_PLIES',
   'DECODED',
   'DECODED_SLOT',
   'DECODED_FILE',
