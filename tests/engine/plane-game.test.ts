@@ -115,7 +115,7 @@ describe('moves over any distance', () => {
     expect(engine.played).toHaveLength(plies);
     while (engine.played.length > plies - 200) engine.undo();
     expect(engine.result()?.reason).toBe('repetition');
-    expect(engine.position()).toBe('w K0,0|k9,1|R5,8');
+    expect(engine.position()).toBe('w K0,0|k9,1|R5,8|r70,3');
   });
 
   it('leave what the text did not say unsaid, and count what it did', () => {
