@@ -3,9 +3,10 @@ import type { PlaneEngine } from '../../../engine/plane/engine.ts';
 import { credit, ending, SIDES } from '../describe.ts';
 import { colours } from '../output.ts';
 
-/** Two lines above an answer: the game and the position. */
+/** Lines above an answer: the game, the position, and what of the position's text was left out. */
 export function planeHeading(engine: PlaneEngine): string {
-  return `${colours.bold(credit(engine.variant))}\n${engine.position()}`;
+  const notes = engine.notes.map((note) => `note: ${note}`);
+  return [colours.bold(credit(engine.variant)), engine.position(), ...notes].join('\n');
 }
 
 /** "White to move", and whether it is in check or the game has ended. */
