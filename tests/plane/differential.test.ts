@@ -18,7 +18,7 @@ import { randomPosition } from './random-positions.ts';
 import { unmapped } from './refusal.ts';
 
 const times = Number(process.env.FAIRYSCOPE_GAMES ?? 1);
-const POSITIONS = 60 * times;
+const POSITIONS = 40 * times;
 const WINDOWS = 15 * times;
 const SQUARES = 12;
 /** Moves two deep are counted where there are so many at most. */

@@ -19,7 +19,7 @@ import { randomPosition } from './random-positions.ts';
 import { isRefusal } from './refusal.ts';
 
 const times = Number(process.env.FAIRYSCOPE_GAMES ?? 1);
-const POSITIONS = 40 * times;
+const POSITIONS = 25 * times;
 const LIMIT = 2 ** 29;
 
 interface Mapped {

@@ -178,6 +178,15 @@ export const namedCases: readonly NamedCase[] = [
     ending: null,
   },
   {
+    title: 'of two squares that answer a check, a huygens reaches the one at a prime distance',
+    game: 'huygens',
+    position: 'b (15|8) k4,-1|Q1,-1|hu-4,-1|K50,50',
+    legal: ['-4,-1>3,-1', '-4,-1>1,-1'],
+    illegal: ['-4,-1>2,-1', '-4,-1>9,-1'],
+    check: true,
+    ending: null,
+  },
+  {
     title: 'a bare king against a bishop',
     game: 'plane',
     position: 'w (15|8) K0,0|b5,9|k50,50',

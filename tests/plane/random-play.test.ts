@@ -13,7 +13,7 @@ import { isRefusal, unmapped } from './refusal.ts';
 const times = Number(process.env.FAIRYSCOPE_GAMES ?? 1);
 const GAMES = 6 * times;
 const PLIES = 8;
-const OPENING_PLIES = 25;
+const OPENING_PLIES = 12;
 const limits = { timeout: 60_000 * times };
 
 /** All an engine says of a position, as text. */

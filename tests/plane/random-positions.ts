@@ -26,7 +26,7 @@ export function evenly(chance: Chance, most: bigint): bigint {
   return (bits % (2n * most + 1n)) - most;
 }
 
-type Place = (chance: Chance, others: readonly Point[]) => Point;
+export type Place = (chance: Chance, others: readonly Point[]) => Point;
 
 /** On a line through another man, however far. */
 const onLine: Place = (chance, others) => {
@@ -50,7 +50,7 @@ const beside: Place = (chance, others) => {
   return { x: x + evenly(chance, 3n), y: y + evenly(chance, 3n) };
 };
 
-/** On a rank or file of another man, a prime away or nearly. */
+/** On a rank or file of another man, often of a king, a prime away or nearly. */
 const primeAway: Place = (chance, others) => {
   if (others.length === 0) return { x: 0n, y: 0n };
   const size = 10n ** BigInt(1 + chance.number(20));
@@ -63,7 +63,7 @@ const primeAway: Place = (chance, others) => {
     [0, 1],
     [0, -1],
   ]);
-  return along(chance.pick(others), step, n);
+  return along(chance.pick(chance.once(2) ? others.slice(0, 2) : others), step, n);
 };
 
 /** Where two lines through other men cross. */
@@ -81,9 +81,13 @@ const inBox =
   (half: bigint): Place =>
   (chance) => ({ x: evenly(chance, half), y: evenly(chance, half) });
 
-const strewn =
+/** Coordinates of all sizes, up to 10^digits. */
+export const strewn =
   (digits: number): Place =>
   (chance) => ({ x: anySize(chance, digits), y: anySize(chance, digits) });
+
+/** Coordinates evenly up to 10^digits. */
+export const spread = (digits: number): Place => inBox(10n ** BigInt(digits));
 
 function clustered(chance: Chance): Place {
   const far = 10n ** BigInt(3 + chance.number(28));
@@ -151,8 +155,8 @@ export function randomPosition(
   game: ReferencePlaneGame,
   chance: Chance,
   wanted = chance.once(4) ? MOST_MEN : 3 + chance.number(MOST_MEN - 2),
+  place = manner(chance),
 ): PlaneState {
-  const place = manner(chance);
   const men: Man[] = [];
   const taken = new Set<string>();
   const add = (code: string, side: Side, at: Point): void => {
@@ -171,10 +175,11 @@ export function randomPosition(
   // A crowd of mixed men, or a few types in number.
   const codes = BY_GAME[game.id];
   const some = chance.once(3) ? [chance.pick(codes), chance.pick(codes), 'P'] : codes;
+  const blocks = chance.pick([2, 4, 8]);
   for (let tries = 0; tries < 3 * MOST_MEN && men.length < wanted; tries++) {
     const side = chance.once(2) ? 'white' : 'black';
     const at = place(chance, men);
-    if (game.id === 'kadesh' && chance.once(8) && men.length + 4 <= wanted) {
+    if (game.id === 'kadesh' && chance.once(blocks) && men.length + 4 <= wanted) {
       for (const square of blockSquares(at)) add('N', side, square);
     } else add(chance.pick(some), side, at);
   }

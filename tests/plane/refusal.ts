@@ -4,7 +4,7 @@ import type { PlaneUnderTest } from './compare.ts';
 
 /** Whether an error says that a position cannot be mapped exactly, rather than that it is wrong. */
 export function isRefusal(error: unknown): boolean {
-  return error instanceof InputError && /too far apart/.test(error.problem);
+  return error instanceof InputError && /too far apart|no exact mapping/.test(error.problem);
 }
 
 /** Sets a position; true if no exact mapping exists. */

@@ -13,7 +13,7 @@ import { singleMoves } from './single-moves.ts';
 import type { PlaneState } from './state.ts';
 import { windowedMoves } from './window.ts';
 
-const POSITIONS = 25 * Number(process.env.FAIRYSCOPE_GAMES ?? 1);
+const POSITIONS = 15 * Number(process.env.FAIRYSCOPE_GAMES ?? 1);
 const AROUND = 14n;
 
 function textsOfRun(run: Run, formation: boolean, near: Point, primes: boolean): string[] {
