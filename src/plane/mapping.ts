@@ -12,8 +12,10 @@
  * - every distance inside the window, if there is one,
  *
  * and the parity of x and y. Where lines of two points cross, the order among men on these lines
- * follows from the families; so everything about a single move is the same on both sides. Several
- * moves deep that is certain only in the window, or where the mapping is a translation.
+ * follows from the families; so everything about a single move is the same on both sides. Distances
+ * that matter beyond the reach, as of prime leaps, are those of true lines (`lineToTrue`), and the
+ * squares between which they matter must be known. Several moves deep all this is certain only in
+ * the window, or where the mapping is a translation.
  *
  * Positions that fit are only translated. Others are placed by a linear program and a lattice
  * (`mapping/place.ts`), and no placement is used before all relations have been checked in whole
@@ -22,12 +24,13 @@
  *
  * Limits: far men on many diagonals of each other can force coordinates that double from man to
  * man. Where nothing smaller than the limit is found, or rounding spoils what was found, the call
- * fails. Of random positions of 40 men with coordinates up to 10^30 fewer than 1 in 1,000 do, for
- * a limit of 2^29 and, of most kinds, for 2^17.
+ * fails. Measured on random positions of 40 men with coordinates up to 10^30, of twelve kinds from
+ * uniform to grids: below a limit of 2^29 none of 18,000 failed; below 2^17 about 3 in 1,000 of
+ * those with distances of all orders of size, and none of the others.
  */
 import { InputError } from '../errors.ts';
 import type { ExactPlacement } from './mapping/check.ts';
-import { type FamilyName, know } from './mapping/families.ts';
+import { type FamilyName, type Known, know } from './mapping/families.ts';
 import { place } from './mapping/place.ts';
 import { Placed } from './mapping/placed.ts';
 import { thresholds } from './mapping/thresholds.ts';
@@ -42,7 +45,11 @@ export interface EnginePoint {
 export interface Mapping {
   /** Whether engine coordinates are true ones minus a constant (an even one for x and for y). */
   readonly identity: boolean;
-  /** Gaps up to this are exact; infinite for an identity. */
+  /**
+   * Gaps between known lines up to this are exact; infinite for an identity. The next larger gap
+   * may be just one more in the engine: between squares beside known lines, n steps away in all,
+   * distances are exact up to `reach - n` only.
+   */
   readonly reach: number;
 
   /**
@@ -57,8 +64,12 @@ export interface Mapping {
   /** The engine's value of a line that is known, or within half the reach of one, else null. */
   lineToEngine(family: FamilyName, value: bigint): number | null;
 
-  /** The line that an engine value stands for: a known one, one within half the reach of a known
-   *  one, or one between two that keep their distance; else null. */
+  /**
+   * The line that an engine value stands for: one in the window, or one at most half of the reach
+   * that was asked for from a known one; else null. Only for lines that are meant by the known
+   * ones: where a man's rank crosses a diagonal of the king, the file may by chance be near a
+   * file that has nothing to do with it. Such a square has to be known if its file matters.
+   */
   lineToTrue(family: FamilyName, value: number): bigint | null;
 
   /** The square that an engine square stands for if it is in the window or, in x and y, within
@@ -100,6 +111,8 @@ export type { FamilyName };
 const LEAST_REACH = 16;
 /** A placement with this reach is good enough to look for no better one. */
 const GOOD_REACH = 256;
+/** With more points than this each try takes long, and any reach is good enough. */
+const MANY_POINTS = 100;
 
 /**
  * Maps points to engine coordinates.
@@ -111,21 +124,28 @@ export function mapPlane(points: readonly Point[], options: MappingOptions): Map
   const { limit, reach = LEAST_REACH, files = [], ranks = [], window = null } = options;
   if (window !== null) refuseLargeWindow(window, limit);
   const known = know(points, files, ranks, window);
-  const roomy = Translation.of(known, limit / 2);
+  const roomy = Translation.of(known, Math.floor(limit / 2));
   if (roomy !== null) return roomy;
-  let best: ExactPlacement | null = null;
-  for (const fixed of thresholds(known, reach, limit)) {
-    const found = place(known, { fixed, limit, leastReach: reach });
-    if (found !== null && found.reach > (best?.reach ?? 0)) best = found;
-    if (best !== null && best.reach >= GOOD_REACH) break;
-  }
-  if (best !== null) return new Placed(known, best);
+  const best = bestPlacement(known, limit, reach);
+  if (best !== null) return new Placed(known, best, reach);
   const tight = Translation.of(known, limit);
   if (tight !== null) return tight;
   throw new InputError('the men stand too far apart, at too many distances that matter', {
     field: 'position',
     expected: `one that fits in coordinates below ${limit} with all lines kept`,
   });
+}
+
+/** The first good placement, else the one with the largest reach, or null if there is none. */
+function bestPlacement(known: Known, limit: number, leastReach: number): ExactPlacement | null {
+  const good = known.points.length > MANY_POINTS ? leastReach : GOOD_REACH;
+  let best: ExactPlacement | null = null;
+  for (const fixed of thresholds(known, leastReach, limit)) {
+    const found = place(known, { fixed, limit, leastReach });
+    if (found !== null && found.reach > (best?.reach ?? 0)) best = found;
+    if (best !== null && best.reach >= good) break;
+  }
+  return best;
 }
 
 function refuseLargeWindow({ x0, y0, x1, y1 }: Window, limit: number): void {

@@ -82,7 +82,11 @@ export const KIND_NAMES: readonly string[] = Object.keys(KINDS);
 
 /** Distinct squares of up to `most` men. */
 export function positions(kind: string, most = 40): fc.Arbitrary<Point[]> {
-  const additions = fc.array(KINDS[kind] ?? uniform, { minLength: 2, maxLength: most });
+  const additions = fc.array(KINDS[kind] ?? uniform, {
+    minLength: 2,
+    maxLength: most,
+    size: 'max',
+  });
   return additions.map((list) => {
     const men = new Map<string, Point>();
     for (const add of list) {

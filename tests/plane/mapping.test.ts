@@ -78,6 +78,26 @@ describe.each(KIND_NAMES)('%s', (kind) => {
     );
   });
 
+  test('other crossings of files and ranks keep their relations or are refused', () => {
+    fc.assert(
+      fc.property(positions(kind, 12), (men) => {
+        const mapping = mapPlane(men, { limit: ROOMY });
+        for (const { x } of men) {
+          for (const { y } of men) {
+            try {
+              mapping.toEngine({ x, y });
+            } catch (error) {
+              expect(error).toBeInstanceOf(InputError);
+              continue;
+            }
+            expect(broken(mapping, [...men, { x, y }], mapping.reach / 2)).toBeNull();
+          }
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test('the window and all lines that cross it are rigid', () => {
     const corner = fc.record({
       x: fc.bigInt({ min: -50n, max: 50n }),
@@ -112,6 +132,7 @@ describe.each(KIND_NAMES)('%s', (kind) => {
             if (line < low[family] || line > high[family]) continue;
             const shift = LINES[family](origin) - LINES[family]({ x: x0, y: y0 });
             expect(LINES[family](mapped)).toBe(line + shift);
+            expect(mapping.lineToTrue(family, Number(line + shift))).toBe(line);
           }
         }
         const mapped = mapping.toEngine(middle);
@@ -155,6 +176,7 @@ describe('ranks and files without men', () => {
     expect(mapping.lineToEngine('y', 15n)).toBe(y + 15);
     expect(rank).toBeGreaterThan(y + mapping.reach);
     expect(mapping.lineToTrue('y', rank - 3)).toBe(10n ** 12n - 3n);
+    expect(mapping.lineToTrue('y', rank - 9)).toBeNull();
     expect(mapping.lineToEngine('y', 10n ** 11n)).toBeNull();
     expect(mapping.lineToEngine('x', -5n)).toBe(mapping.toEngine(men[0] as Point).x - 5);
   });

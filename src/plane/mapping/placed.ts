@@ -22,9 +22,14 @@ export class Placed implements Mapping {
   readonly #near: number;
   readonly #scales: Readonly<Record<FamilyName, Scale>>;
   readonly #points: readonly Pair[];
+  readonly #rigid: Known['rigid'];
   readonly #window: { readonly low: Pair; readonly high: Pair } | null;
 
-  constructor(known: Known, placement: ExactPlacement) {
+  /** The reach that was asked for: moves that matter stay within half of it. */
+  readonly #leastReach: number;
+
+  constructor(known: Known, placement: ExactPlacement, leastReach: number) {
+    this.#leastReach = leastReach;
     this.reach = placement.reach;
     this.#near = Math.floor((placement.reach - BESIDE) / 2);
     const scale = (family: FamilyName) =>
@@ -32,7 +37,8 @@ export class Placed implements Mapping {
     this.#scales = { x: scale('x'), y: scale('y'), s: scale('s'), d: scale('d') };
     const pair = (exact: Point): Pair => ({ exact, engine: this.toEngine(exact) });
     this.#points = known.points.map(pair);
-    const rigid = known.rigid;
+    const { rigid } = known;
+    this.#rigid = rigid;
     this.#window = rigid && {
       low: pair({ x: rigid.x.from, y: rigid.y.from }),
       high: pair({ x: rigid.x.to, y: rigid.y.to }),
@@ -53,7 +59,12 @@ export class Placed implements Mapping {
   }
 
   lineToTrue(family: FamilyName, value: number): bigint | null {
-    return this.#scales[family].toTrue(value);
+    const low = this.#rigid && this.lineToEngine(family, this.#rigid[family].from);
+    const high = this.#rigid && this.lineToEngine(family, this.#rigid[family].to);
+    if (this.#rigid && low !== null && high !== null && low <= value && value <= high) {
+      return this.#rigid[family].from + BigInt(value - low);
+    }
+    return this.#scales[family].toTrue(value, Math.floor(this.#leastReach / 2));
   }
 
   toTrue(x: number, y: number): Point | null {

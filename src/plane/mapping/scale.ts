@@ -26,16 +26,15 @@ export class Scale {
     return null;
   }
 
-  /** The opposite. */
-  toTrue(value: number): bigint | null {
+  /** The true value of an engine value at most this far from a known one. */
+  toTrue(value: number, farthest = this.#half): bigint | null {
     const above = firstAbove(this.#engine, value);
     for (const i of [above - 1, above]) {
       const exact = this.#exact[i];
       const engine = this.#engine[i];
       if (exact === undefined || engine === undefined) continue;
       const distance = value - engine;
-      if (Math.abs(distance) <= this.#half || this.#keepsGap(above))
-        return exact + BigInt(distance);
+      if (Math.abs(distance) <= farthest) return exact + BigInt(distance);
     }
     return null;
   }
