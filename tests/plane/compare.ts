@@ -38,7 +38,9 @@ export interface PlaneUnderTest {
 /** Compares everything but windows. */
 export function comparePosition(engine: PlaneUnderTest, state: PlaneState): void {
   const title = writeIcn(state);
-  expect(positionKey(readIcn(state.game, engine.position())), title).toBe(positionKey(state));
+  const said = readIcn(state.game, engine.position());
+  expect(positionKey(said), title).toBe(positionKey(state));
+  expect([said.ranks, said.promotion], title).toEqual([inOrder(state.ranks), state.promotion]);
   expect(engine.inCheck(), title).toBe(isInCheck(state, state.turn));
   const forms = engine.closedForms();
   compareForms(forms, state, title);
@@ -46,6 +48,11 @@ export function comparePosition(engine: PlaneUnderTest, state: PlaneState): void
   const reason = engine.result()?.reason ?? null;
   if (reason !== 'repetition') expect(reason, title).toBe(end);
   else expect(end === null || end === 'material', title).toBe(true);
+}
+
+function inOrder({ white, black }: PlaneState['ranks']): PlaneState['ranks'] {
+  const rising = (ranks: readonly bigint[]) => ranks.toSorted((a, b) => (a < b ? -1 : 1));
+  return { white: rising(white), black: rising(black) };
 }
 
 /**

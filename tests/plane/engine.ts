@@ -6,14 +6,16 @@ import type { PlaneUnderTest } from './compare.ts';
 
 const loaded = new Map<string, Promise<PlaneUnderTest>>();
 
-export function loadPlane(id: string): Promise<PlaneUnderTest> {
-  let engine = loaded.get(id);
+/** The engine of a game, loaded once for each name. */
+export function loadPlane(id: string, name = 'the usual'): Promise<PlaneUnderTest> {
+  const key = `${id} ${name}`;
+  let engine = loaded.get(key);
   if (engine === undefined) {
     useModulesFromDisk();
     const definition = findPlaneGame(id);
     if (definition === undefined) throw new Error(`no game ${id}`);
     engine = PlaneEngine.load(definition);
-    loaded.set(id, engine);
+    loaded.set(key, engine);
   }
   return engine;
 }

@@ -22,9 +22,13 @@ function everything(engine: PlaneUnderTest): string {
   return JSON.stringify(parts, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
 }
 
-/** Plays on at random, comparing each position, and takes all moves back; plies played. */
+/**
+ * Plays on at random, comparing each position, and takes all moves back.
+ * @returns plies played
+ */
 function playAndTakeBack(
   engine: PlaneUnderTest,
+  other: PlaneUnderTest,
   start: PlaneState,
   plies: number,
   chance: Chance,
@@ -47,6 +51,10 @@ function playAndTakeBack(
     said.push(before);
     state = play(state, move);
   }
+  // However it came about, the position is the same for an engine that is given it as text.
+  if (!unmapped(other, engine.position())) {
+    expect([other.position(), other.key()]).toEqual([engine.position(), engine.key()]);
+  }
   for (const before of said.toReversed()) {
     engine.undo();
     expect(everything(engine), writeIcn(start)).toBe(before);
@@ -57,8 +65,10 @@ function playAndTakeBack(
 describe.each(planeGameIds)('%s', limits, (id) => {
   const game = referencePlaneGame(id);
   let engine: PlaneUnderTest;
+  let other: PlaneUnderTest;
   beforeAll(async () => {
     engine = await loadPlane(id);
+    other = await loadPlane(id, 'another');
   });
 
   it('agrees along random lines from random positions', () => {
@@ -67,7 +77,7 @@ describe.each(planeGameIds)('%s', limits, (id) => {
       const chance = new Chance(seed + 2_000_000);
       const start = randomPosition(game, chance);
       if (unmapped(engine, writeIcn(start))) continue;
-      played += playAndTakeBack(engine, start, PLIES, chance);
+      played += playAndTakeBack(engine, other, start, PLIES, chance);
     }
     expect(played).toBeGreaterThan(GAMES * 2);
   });
@@ -76,7 +86,13 @@ describe.each(planeGameIds)('%s', limits, (id) => {
     for (let seed = 1; seed <= times; seed++) {
       engine.setPosition();
       const start = readIcn(game, engine.position());
-      const played = playAndTakeBack(engine, start, OPENING_PLIES, new Chance(seed + 3_000_000));
+      const played = playAndTakeBack(
+        engine,
+        other,
+        start,
+        OPENING_PLIES,
+        new Chance(seed + 3_000_000),
+      );
       expect(played).toBe(OPENING_PLIES);
     }
   });
