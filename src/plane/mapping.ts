@@ -19,8 +19,7 @@
  *
  * Positions that fit are only translated. Others are placed by a linear program and a lattice
  * (`mapping/place.ts`), and no placement is used before all relations have been checked in whole
- * numbers. Libraries for linear programs were weighed and left out: the small ones take no list of
- * ever tighter bounds, the large ones are megabytes that load asynchronously.
+ * numbers.
  *
  * Limits: far men on many diagonals of each other can force coordinates that double from man to
  * man. Where nothing smaller than the limit is found, or rounding spoils what was found, the call
