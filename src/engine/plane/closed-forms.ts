@@ -5,12 +5,14 @@ import { hasPrimeBetween, isPrime } from '../../plane/primes.ts';
 import {
   type ClosedForms,
   DIRECTIONS,
+  type PlaneMan,
   type PlaneMove,
   type Point,
   type Ray,
   type Step,
 } from '../../plane/types.ts';
-import type { CompiledPlane } from '../../variants/plane/compiled.ts';
+import type { CompiledPlane, PlaneType } from '../../variants/plane/compiled.ts';
+import { sideNumber } from '../impossible.ts';
 import type { Frame, FrameMove } from './frame.ts';
 
 /** Legal moves, and of single ones what the engine must be told to make them. */
@@ -40,21 +42,26 @@ interface Entry {
 export function readClosedForms(
   frame: Frame,
   compiled: CompiledPlane,
-  king: Point | null,
+  king: PlaneMan | null,
 ): ReadForms {
-  const { map } = frame.instance;
+  const { call, map } = frame.instance;
+  const check = king !== null && Boolean(call.inCheck(sideNumber(king.side)));
   const moves: PlaneMove[] = [];
   const engineMoves = new Map<string, FrameMove>();
   const rays: Ray[] = [];
   const primes: Ray[] = [];
   const formations: Ray[] = [];
-  for (const entry of entriesOf(frame)) {
+  const purely = compiled.types.every((type) => type.primeLeapsFrom === null || isPure(type));
+  const entries =
+    check && purely ? frame.presumingPrimes(king, () => entriesOf(frame)) : entriesOf(frame);
+  for (const entry of entries) {
     const man = frame.manIn(entry.slot);
     if (man === null) throw new Error('a captured man moves');
     const from: Point = { x: man.x, y: man.y };
     if (entry.kind === map.FORM_MOVE || entry.kind === map.FORM_FORMATION_CAPTURE) {
       const to = destinationOf(frame, entry, from, king);
-      if (to === null) continue;
+      const type = compiled.typeOf(man.code, man.fresh);
+      if (entry.direction >= 0 && type && isPure(type) && !isPrime(apart(from, to))) continue;
       const arrival = entry.extra & 255;
       const promotion = arrival === 0 ? null : compiled.typeNumbered(arrival).code;
       const formation = (entry.extra & map.FLAG_FORMATION) !== 0;
@@ -78,7 +85,6 @@ export function readClosedForms(
 
 function entriesOf(frame: Frame): Entry[] {
   const { call, map, view } = frame.instance;
-  frame.forgetUndetermined();
   const length = call.closedForms();
   const data = view();
   return Array.from({ length }, (_, i) => {
@@ -97,18 +103,26 @@ function entriesOf(frame: Frame): Entry[] {
   });
 }
 
-/** Where a single move ends; null if it is a leap over a distance that is not prime after all. */
-function destinationOf(frame: Frame, entry: Entry, from: Point, king: Point | null): Point | null {
-  const { x, y } = frame.mapping.toEngine(from);
+/** Whether all moves of a type along lines are leaps over primes. */
+function isPure({ primeLeapsFrom, moves, formation }: PlaneType): boolean {
+  return primeLeapsFrom !== null && moves.slides.length === 0 && !formation;
+}
+
+/** Steps between two squares of a file or rank. */
+function apart(a: Point, b: Point): bigint {
+  const steps = a.x - b.x + a.y - b.y;
+  return steps < 0n ? -steps : steps;
+}
+
+/** Where a single move ends. */
+function destinationOf(frame: Frame, entry: Entry, from: Point, king: Point | null): Point {
   // Leaps, and steps of pawns, are short: they are the same on both sides.
   if (entry.direction < 0) {
+    const { x, y } = frame.mapping.toEngine(from);
     return { x: from.x + BigInt(entry.x - x), y: from.y + BigInt(entry.y - y) };
   }
   const dir = stepOf(entry.direction);
   const distance = trueDistance(frame, from, dir, entry.min, king);
-  const [axis, a, b] = dir[1] === 0 ? [0, x, entry.x] : [1, y, entry.y];
-  const straight = dir[0] === 0 || dir[1] === 0;
-  if (straight && frame.isUndetermined(axis, a, b) && !isPrime(distance)) return null;
   return { x: from.x + BigInt(dir[0]) * distance, y: from.y + BigInt(dir[1]) * distance };
 }
 

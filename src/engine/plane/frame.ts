@@ -33,6 +33,8 @@ export interface FrameOptions {
 
 /** Every engine distance is a true one. */
 const ALWAYS_EXACT = 0x7fffffff;
+/** By so much a king's step, and squares of his zone, may shorten a distance just over the reach. */
+const SHORTENED = 4;
 /** Gaps between lines that a mapping keeps at the least. */
 const LEAST_REACH = 16;
 
@@ -43,8 +45,8 @@ export class Frame {
   readonly #limit: number;
   /** True squares by engine squares, those that men may stand on; unused in an identity. */
   readonly #known = new Map<string, Point>();
-  /** Prime distances that the engine asked for and only the true squares can tell. */
-  readonly #undetermined = new Set<string>();
+  /** The king's square while distances are presumed prime that do not concern him, else null. */
+  #presuming: EnginePoint | null = null;
 
   /**
    * Finds a mapping for a position; the engine is not touched before `load`.
@@ -77,7 +79,7 @@ export class Frame {
     const { call } = this.instance;
     const { mapping } = this;
     this.instance.judgePrimes((axis, a, b) => this.#isPrimeDistance(axis, a, b));
-    call.setExactReach(mapping.identity ? ALWAYS_EXACT : mapping.reach);
+    call.setExactReach(mapping.identity ? ALWAYS_EXACT : mapping.reach - SHORTENED);
     call.clear();
     for (const side of SIDES) {
       const { ranks = [], to = null } = position.promotion?.[side] ?? {};
@@ -119,7 +121,7 @@ export class Frame {
     if (!this.mapping.identity) return false;
     const { map, view } = this.instance;
     const data = view();
-    for (const slot of this.#slots()) {
+    for (const slot of this.slots()) {
       for (const table of [map.FILE_OF, map.RANK_OF]) {
         if (Math.abs(data.getInt32(table + slot * 4, true)) >= limit) return false;
       }
@@ -147,7 +149,7 @@ export class Frame {
     const { x, y } = this.mapping.toEngine(point);
     const { map, view } = this.instance;
     const data = view();
-    for (const slot of this.#slots()) {
+    for (const slot of this.slots()) {
       if (data.getInt32(map.FILE_OF + slot * 4, true) !== x) continue;
       if (data.getInt32(map.RANK_OF + slot * 4, true) !== y) continue;
       if (data.getUint8(map.CODE_OF + slot) !== 0) return slot;
@@ -181,9 +183,19 @@ export class Frame {
     return point;
   }
 
+  /** The engine's square of a man, or where he was captured. */
+  engineSquareOf(slot: number): EnginePoint {
+    const { map, view } = this.instance;
+    const data = view();
+    return {
+      x: data.getInt32(map.FILE_OF + slot * 4, true),
+      y: data.getInt32(map.RANK_OF + slot * 4, true),
+    };
+  }
+
   /** Every man on the plane. */
   men(): PlaneMan[] {
-    return this.#slots().flatMap((slot) => this.manIn(slot) ?? []);
+    return this.slots().flatMap((slot) => this.manIn(slot) ?? []);
   }
 
   /** The square on which a pawn may be captured that has just passed it, if that is legal. */
@@ -195,20 +207,8 @@ export class Frame {
     return { x: man.x, y: man.side === 'white' ? man.y - 1n : man.y + 1n };
   }
 
-  /** Forgets which prime distances the engine could not know. */
-  forgetUndetermined(): void {
-    this.#undetermined.clear();
-  }
-
-  /** Whether the engine has taken a distance for prime since then that only true squares tell. */
-  isUndetermined(axis: number, a: number, b: number): boolean {
-    return (
-      this.#undetermined.has(`${axis} ${a} ${b}`) || this.#undetermined.has(`${axis} ${b} ${a}`)
-    );
-  }
-
   /** Slots with men, White's first. */
-  #slots(): number[] {
+  slots(): number[] {
     const { map, bytes } = this.instance;
     const codes = bytes().subarray(map.CODE_OF, map.CODE_OF + map.SLOTS);
     const slots: number[] = [];
@@ -218,14 +218,30 @@ export class Frame {
     return slots;
   }
 
+  /**
+   * Runs a task in which the engine finds every distance prime that it does not know itself, but for
+   * those to the king and his neighbours. A leap that meets a check on a diagonal ends where that
+   * crosses the man's file or rank, near no line that is known, or by chance near one that has
+   * nothing to do with it: it can only be judged along the diagonal, which the engine does not name.
+   */
+  presumingPrimes<Value>(king: Point, task: () => Value): Value {
+    this.#presuming = this.mapping.toEngine(king);
+    try {
+      return task();
+    } finally {
+      this.#presuming = null;
+    }
+  }
+
   #isPrimeDistance(axis: number, a: number, b: number): boolean {
+    if (this.#presuming !== null) {
+      const line = axis === 0 ? this.#presuming.x : this.#presuming.y;
+      if ([a, b].every((value) => Math.abs(value - line) > SHORTENED)) return true;
+    }
     const family = axis === 0 ? 'x' : 'y';
     const from = this.mapping.lineToTrue(family, a);
     const to = this.mapping.lineToTrue(family, b);
-    if (from === null || to === null) {
-      this.#undetermined.add(`${axis} ${a} ${b}`);
-      return true;
-    }
+    if (from === null || to === null) return false;
     return isPrime(from < to ? to - from : from - to);
   }
 
@@ -260,7 +276,7 @@ function findMapping(points: readonly Point[], options: Parameters<typeof mapPla
 }
 
 /** Distances that leaps and limited slides need, from both of two men that stand apart. */
-function reachFor({ types }: CompiledPlane): number {
+export function reachFor({ types }: CompiledPlane): number {
   const spans = types.flatMap(({ moves }) => [
     ...moves.leaps.map(({ dx, dy }) => Math.max(Math.abs(dx), Math.abs(dy))),
     ...moves.slides.map(({ range }) => (range === Number.POSITIVE_INFINITY ? 0 : range)),
