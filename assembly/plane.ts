@@ -2,12 +2,23 @@
  * Entry point of the infinite plane: the functions the host calls, nothing else. Addresses for the
  * host are exported as constants from the memory map.
  */
-import './plane/position';
+import { Position } from './plane/position';
 import { Attacks } from './plane/attacks';
+import { Destinations } from './plane/destinations';
 import { Draws } from './plane/draws';
 import { Generate } from './plane/generate';
 import { Make } from './plane/make';
-import { CLOSED_FORMS, FORM_SIZE, KEY, MADE, MAX_PLIES, MOVE_LISTS, SIDE } from './plane/memory';
+import {
+  CLOSED_FORMS,
+  FORM_SIZE,
+  KEY,
+  MADE,
+  MAX_PLIES,
+  MOVE_LISTS,
+  PLY_LIMIT,
+  REVERSIBLE,
+  SIDE,
+} from './plane/memory';
 import { Move } from './plane/move';
 import { Perft } from './plane/perft';
 import { Prepare } from './plane/prepare';
@@ -106,6 +117,29 @@ export function listWindow(): i32 {
 /** Writes at DECODED what a packed move does. */
 export function decode(move: i32): void {
   Move.explain(move);
+}
+
+/** The packed form of a legal move, given as to `makeTo`; 0 if its way is too long for one. */
+export function pack(slot: i32, x: i32, y: i32, arrival: i32, flags: i32): i32 {
+  return Move.pack(slot, x, y, arrival, flags);
+}
+
+/** Lists the moves that a search tries at the root, at MOVE_LISTS; returns their number. */
+export function listRoot(): i32 {
+  Position.prepare();
+  return (Position.listRoot(MOVE_LISTS) - MOVE_LISTS) >> 2;
+}
+
+/** Sets how many plies without capture or pawn move have been made, as far as searches are
+ *  concerned, and how many end the game, 0 for no limit. */
+export function setPlyLimit(done: i32, limit: i32): void {
+  store<u16>(REVERSIBLE, done);
+  store<i32>(PLY_LIMIT, limit);
+}
+
+/** Whether searches try at every node what they else try only at the root. */
+export function setFullMode(full: bool): void {
+  Destinations.full = full;
 }
 
 /** Perft in the window, of a depth of at least 1; -1 if there is no room for so many moves or plies. */

@@ -20,6 +20,9 @@ const MARGIN: i32 = 1;
 const MOST: i32 = 32;
 
 export abstract class Destinations {
+  /** Whether all nodes are listed as the root is. */
+  static full: bool = false;
+
   /** Writes the moves that the search tries; returns the address after the last. */
   static list(top: i32, side: i32): i32 {
     return Generate.run<Likely>(top, side);

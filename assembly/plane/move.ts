@@ -19,14 +19,20 @@ import {
   FLAG_DOUBLE_STEP,
   FLAG_EN_PASSANT,
   FLAG_FORMATION,
+  LEAP_COUNT,
+  LEAP_OVERLAP,
   LEAPS,
   MOST_LEAPS,
+  TRAIT_PAWN,
 } from './memory';
 import { Men } from './men';
+import { Overlap } from './overlap';
 
 export const MARCH: i32 = 8;
 export const LEAP: i32 = 16;
 export const PAWN: i32 = 17;
+/** Distances are less than this. */
+const MOST_DISTANCE: i32 = 1 << 18;
 const PAWN_DOUBLE: i32 = 1 << 16;
 const PAWN_EN_PASSANT: i32 = 1 << 17;
 
@@ -93,6 +99,31 @@ export abstract class Move {
       Move.arrival = (move >> 18) & 31;
       Move.flags = (double ? FLAG_DOUBLE_STEP : 0) | (move & PAWN_EN_PASSANT ? FLAG_EN_PASSANT : 0);
     }
+  }
+
+  /** The packed form of a legal move; 0 if its way is too long for one. */
+  static pack(slot: i32, x: i32, y: i32, arrival: i32, flags: i32): i32 {
+    const code = Men.code(slot);
+    const dx = x - Men.file(slot);
+    const dy = y - Men.rank(slot);
+    if (Men.traits(code) & TRAIT_PAWN) {
+      if (dy == 2 || dy == -2) flags |= FLAG_DOUBLE_STEP;
+      return Move.pawn(slot, dx, flags, arrival);
+    }
+    const direction = Directions.of(dx, dy);
+    const distance = max(abs(dx), abs(dy));
+    const isShort = direction >= 0 && distance < MOST_DISTANCE;
+    if (flags & FLAG_FORMATION) return isShort ? Move.along(slot, MARCH + direction, distance) : 0;
+    const count = <i32>load<u8>(code, LEAP_COUNT);
+    for (let i = 0; i < count; i++) {
+      const leap = LEAPS + ((code * MOST_LEAPS + i) << 2);
+      if (load<i8>(leap) == dx && load<i8>(leap, 1) == dy) {
+        if ((<i32>load<u8>(leap, 2) & LEAP_OVERLAP) == 0) return Move.leap(slot, i);
+        const other = Men.at(x, y);
+        if (!Overlap.covers(slot, code, x, y, other)) return Move.leap(slot, i);
+      }
+    }
+    return isShort ? Move.along(slot, direction, distance) : 0;
   }
 
   /** Writes what a move does where the host reads it. */

@@ -21,6 +21,7 @@ import { castlingBit } from '../variants/compile/rule-tables.ts';
 import { writeTables } from '../variants/compile/tables.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
 import { describeReason } from './explanation.ts';
+import { DEFAULT_HASH, HashTable } from './hash-table.ts';
 import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
 import { type EngineInstance, instantiate } from './instance.ts';
 import { arrivalOf, readSetup, typeOn } from './men.ts';
@@ -33,11 +34,6 @@ export interface EngineMove extends Move {
   readonly packed: number;
 }
 
-/** MiB of transposition table until told otherwise. */
-const DEFAULT_HASH = 16;
-/** Most MiB that the engine can address. */
-const MAX_HASH = 1024;
-
 export class Engine implements Judge {
   readonly variant: VariantDefinition;
   readonly board: Board;
@@ -47,7 +43,7 @@ export class Engine implements Judge {
   readonly instance: EngineInstance;
   #start: PositionSetup;
   #played: EngineMove[] = [];
-  #hash = 0;
+  readonly #hash: HashTable;
   #occupiedBy: string | null = null;
 
   private constructor(compiled: CompiledVariant, instance: EngineInstance) {
@@ -55,6 +51,7 @@ export class Engine implements Judge {
     this.board = compiled.board;
     this.compiled = compiled;
     this.instance = instance;
+    this.#hash = new HashTable(instance);
     instance.bytes().set(writeTables(compiled, instance.map), instance.map.TABLES);
     const array = this.variant.arrays[0]?.position ?? '';
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
@@ -295,26 +292,13 @@ export class Engine implements Judge {
    */
   resizeHash(megabytes: number): void {
     this.#refuseOccupied();
-    const refuse = (problem: string) =>
-      new InputError(problem, { field: 'hash', expected: `a size from 1 to ${MAX_HASH} MiB` });
-    if (!(megabytes >= 1 && megabytes <= MAX_HASH)) throw refuse(`${megabytes} is out of range`);
-    const size = 2 ** Math.floor(Math.log2(megabytes * 2 ** 20));
-    if (size === this.#hash) return;
-    const { call } = this.instance;
-    try {
-      this.instance.reserve(call.tableAddress() + size);
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      throw refuse(`there is no memory for ${megabytes} MiB`);
-    }
-    call.resizeTable(size);
-    this.#hash = size;
+    this.#hash.resize(megabytes);
   }
 
   /** Forgets what searches have learnt, so that the next is as if it were the first. */
   clearHash(): void {
     this.#refuseOccupied();
-    this.instance.call.clearTable();
+    this.#hash.clear();
   }
 
   /**

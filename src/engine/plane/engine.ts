@@ -24,12 +24,14 @@ import type {
 } from '../../plane/types.ts';
 import { type CompiledPlane, compilePlane } from '../../variants/plane/compiled.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
+import { DEFAULT_HASH, HashTable } from '../hash-table.ts';
 import { sideNumber } from '../impossible.ts';
 import { loadPlaneModule, type Target } from '../module.ts';
 import { PlaneGame } from './game.ts';
 import { hash64, occurrences } from './history.ts';
 import { refuseImpossiblePlane } from './impossible.ts';
 import { instantiatePlane, type PlaneInstance } from './instance.ts';
+import { type OpenSearch, openSearch } from './search.ts';
 import { type OpenWindow, openWindow, refuseWindow, refuseWithoutWindow } from './window.ts';
 
 /** Most moves that are listed one by one. */
@@ -44,12 +46,14 @@ export class PlaneEngine implements PlaneRules {
   /** What the text of the last position said beyond the game's rules and was left out. */
   notes: readonly string[] = [];
   readonly #game: PlaneGame;
+  readonly #hash: HashTable;
   #occupiedBy: string | null = null;
 
   private constructor(game: PlaneGame) {
     this.variant = game.compiled.definition;
     this.compiled = game.compiled;
     this.instance = game.instance;
+    this.#hash = new HashTable(game.instance);
     this.#game = game;
   }
 
@@ -242,6 +246,36 @@ export class PlaneEngine implements PlaneRules {
   openWindow(window: Window): OpenWindow {
     this.#refuseOccupied();
     return openWindow(this.#game, window);
+  }
+
+  /**
+   * Makes the engine ready to search, in coordinates that fit into packed moves. Nothing else may be
+   * asked until `close` is called.
+   * @param moves legal ones that the search must know, whatever squares they lead to
+   * @throws InputError if there is no exact mapping
+   */
+  openSearch(moves: readonly PlaneMove[] = []): OpenSearch {
+    this.#refuseOccupied();
+    if (!this.#hash.exists) this.#hash.resize(DEFAULT_HASH);
+    return openSearch(this.#game, moves);
+  }
+
+  /**
+   * Sets the transposition table to the largest power of two within so many MiB. It is empty then;
+   * if it has that size already, nothing happens.
+   * @param megabytes 1 to 1024
+   * @throws InputError for any other number and where there is not so much memory; the table is
+   *   what it was then
+   */
+  resizeHash(megabytes: number): void {
+    this.#refuseOccupied();
+    this.#hash.resize(megabytes);
+  }
+
+  /** Forgets what searches have learnt, so that the next is as if it were the first. */
+  clearHash(): void {
+    this.#refuseOccupied();
+    if (this.#hash.exists) this.#hash.clear();
   }
 
   /** A 64-bit key of the position; equal positions have the same. */

@@ -129,19 +129,35 @@ export class PlaneGame {
    * @throws InputError if there is no exact mapping, and then nothing has changed
    */
   #change(squares: readonly Point[], mostReplayed = MOST_REPLAYED): void {
+    const stretch = this.#stretchWith(squares, this.instance.map.LIMIT, mostReplayed);
+    this.#load(stretch);
+    this.#stretches.push(stretch);
+  }
+
+  /**
+   * Puts the position, with the moves since the last one that cannot be undone by play, into a frame of
+   * its own with smaller coordinates. The game's own is not in the engine until `restore`.
+   * @param limit of coordinates
+   * @param squares that must be known beside those of the men
+   * @throws InputError if there is no exact mapping, and then nothing has changed
+   */
+  openFrame(limit: number, squares: readonly Point[]): Frame {
+    const stretch = this.#stretchWith(squares, limit, MOST_REPLAYED);
+    this.#load(stretch);
+    return stretch.frame;
+  }
+
+  #stretchWith(squares: readonly Point[], limit: number, mostReplayed: number): Stretch {
     const last = this.#history.length - 1;
     const first = Math.max(lastIrreversible(this.#history), last - mostReplayed);
     const visited = this.#history.slice(first).flatMap(({ position }) => position.men);
-    let stretch: Stretch;
     try {
-      const frame = this.#frameFor(this.#entry(first).position, [...visited, ...squares]);
-      stretch = { frame, first };
+      const frame = this.#frameFor(this.#entry(first).position, [...visited, ...squares], limit);
+      return { frame, first };
     } catch (error) {
       if (!(error instanceof InputError) || first === last) throw error;
-      stretch = { frame: this.#frameFor(this.now.position, squares), first: last };
+      return { frame: this.#frameFor(this.now.position, squares, limit), first: last };
     }
-    this.#load(stretch);
-    this.#stretches.push(stretch);
   }
 
   #load({ frame, first }: Stretch): void {
@@ -178,14 +194,17 @@ export class PlaneGame {
     return entry;
   }
 
-  #frameFor(position: PlanePosition, points: readonly Point[] = []): Frame {
-    const { instance, compiled } = this;
-    return new Frame(instance, compiled, position, { limit: instance.map.LIMIT, points });
+  #frameFor(
+    position: PlanePosition,
+    points: readonly Point[] = [],
+    limit = this.instance.map.LIMIT,
+  ): Frame {
+    return new Frame(this.instance, this.compiled, position, { limit, points });
   }
 }
 
 /** The squares of four men of which the lower left one stands here. */
-function blockOn({ x, y }: Point): Point[] {
+export function blockOn({ x, y }: Point): Point[] {
   return [
     { x, y },
     { x: x + 1n, y },

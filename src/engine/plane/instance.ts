@@ -2,10 +2,12 @@
 import type { CompiledPlane } from '../../variants/plane/compiled.ts';
 import { type PlaneMemoryMap, readPlaneMemoryMap } from '../../variants/plane/memory-map.ts';
 import { writePlaneTables } from '../../variants/plane/tables.ts';
+import type { HashExports } from '../hash-table.ts';
 import { accessTo, failedAssertion, type MemoryAccess } from '../instance.ts';
+import type { SearchExports } from '../search-run.ts';
 
 /** The functions that `assembly/plane.ts` exports. Coordinates are the engine's, sides 0 and 1. */
-export interface PlaneExports {
+export interface PlaneExports extends SearchExports, HashExports {
   readonly memory: WebAssembly.Memory;
   prepare(): void;
   clear(): void;
@@ -28,6 +30,11 @@ export interface PlaneExports {
   listWindow(): number;
   perft(depth: number): bigint;
   decode(move: number): void;
+  pack(slot: number, x: number, y: number, arrival: number, flags: number): number;
+  listRoot(): number;
+  setPlyLimit(done: number, limit: number): void;
+  setFullMode(full: number): void;
+  evaluate(): number;
 }
 
 /** Whether the true distance between two files (axis 0) or ranks (1) of the engine is prime. */

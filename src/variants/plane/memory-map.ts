@@ -48,6 +48,7 @@ const names = [
   'CODE_OF',
   'LAST_SLOT',
   'VICTIM',
+  'REVERSIBLE',
   'MADE',
   'MAX_PLIES',
   'DECODED',
@@ -77,6 +78,12 @@ const names = [
   'FLAG_EN_PASSANT',
   'FLAG_DOUBLE_STEP',
   'FLAG_FORMATION',
+  'LINE_SCORE',
+  'LINE_DEPTH',
+  'LINE_LENGTH',
+  'LINE_MOVES',
+  'MATE',
+  'MAX_DEPTH',
 ] as const;
 
 export type PlaneMemoryMap = Readonly<Record<(typeof names)[number], number>>;

@@ -1,0 +1,239 @@
+/** Runs the engine's search with limits, progress and stop. The search itself is in
+ *  `assembly/search/`, the same for every kind of board. */
+import { InputError } from '../errors.ts';
+import type { MemoryAccess } from './instance.ts';
+import { makePause } from './pause.ts';
+
+/** Centipawns, or moves to mate; both from the side to move, negative when it loses. */
+export type Score = { readonly cp: number } | { readonly mate: number };
+
+export interface AnalysisLine {
+  readonly score: Score;
+  /** Plies of the iteration this line comes from. */
+  readonly depth: number;
+  /** Moves in engine form. */
+  readonly moves: readonly string[];
+}
+
+export interface AnalysisReport {
+  /** The last iteration that was completed. */
+  readonly depth: number;
+  /** The deepest ply looked at, quiescence included. */
+  readonly selectiveDepth: number;
+  readonly nodes: number;
+  readonly ms: number;
+  /** Best first. */
+  readonly lines: readonly AnalysisLine[];
+}
+
+export interface Analysis extends AnalysisReport {
+  /** Null if there is no legal move. */
+  readonly bestMove: string | null;
+}
+
+export interface AnalysisOptions {
+  /** Limits, of which the first reached ends the search; without any it goes on until stopped
+   *  or the deepest iteration is done. */
+  readonly depth?: number | undefined;
+  readonly nodes?: number | undefined;
+  readonly moveTime?: number | undefined;
+  /** How many lines (MultiPV), 1 to 64. */
+  readonly lines?: number | undefined;
+  /** Only these moves, as text. */
+  readonly searchMoves?: readonly string[] | undefined;
+  /** Size of the transposition table in MiB, 1 to 1024; kept, with its content, if absent. */
+  readonly hash?: number | undefined;
+  /** Called after each iteration. */
+  readonly onReport?: ((report: AnalysisReport) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Asked every few thousand nodes, for stop flags in shared memory. */
+  readonly shouldStop?: (() => boolean) | undefined;
+}
+
+/** The exported functions that a search needs. */
+export interface SearchExports {
+  startSearch(lines: number, depth: number, given: number): number;
+  advanceSearch(nodes: number): number;
+  endSearch(): void;
+  searchedNodes(): number;
+  searchDepth(): number;
+  deepestPly(): number;
+  resultLine(i: number): number;
+}
+
+/** Addresses and numbers that reading its results needs, by their names in the engine. */
+type SearchMap = Readonly<
+  Record<
+    | 'MOVE_LISTS'
+    | 'LINE_SCORE'
+    | 'LINE_DEPTH'
+    | 'LINE_LENGTH'
+    | 'LINE_MOVES'
+    | 'MATE'
+    | 'MAX_DEPTH',
+    number
+  >
+>;
+
+/** What is searched, and how its moves are written. */
+export interface Searched {
+  readonly instance: MemoryAccess & { readonly call: SearchExports; readonly map: SearchMap };
+  /**
+   * The text of a line of packed moves from the position that is searched, which the engine has
+   * before it. The line may be cut where it cannot be told any more, but not before its first move.
+   */
+  describe(moves: readonly number[]): readonly string[];
+}
+
+/** What `advanceSearch` returns. */
+const ITERATION = 1;
+const DONE = 2;
+/** Nodes between looks at the clock: a few milliseconds. */
+const SLICE = 2000;
+/** Milliseconds between turns of the event loop. */
+const TURN = 12;
+
+/** The analysis of a position without legal moves. */
+export const NOTHING: Analysis = {
+  bestMove: null,
+  depth: 0,
+  selectiveDepth: 0,
+  nodes: 0,
+  ms: 0,
+  lines: [],
+};
+
+/**
+ * Searches the position that stands in the engine, which is the same afterwards. There must be a
+ * legal move, and nobody else may use the engine meanwhile.
+ * @param given packed moves to which the search is restricted; none for all
+ * @param start when the work began, as `performance.now()` tells it
+ */
+export async function runSearch(
+  searched: Searched,
+  given: readonly number[],
+  options: AnalysisOptions,
+  start: number,
+): Promise<Analysis> {
+  const { call } = searched.instance;
+  const pause = makePause();
+  let completed = 0;
+  let ofIteration: readonly AnalysisLine[] = [];
+  const report = (): AnalysisReport => ({
+    depth: completed,
+    selectiveDepth: call.deepestPly(),
+    nodes: call.searchedNodes(),
+    ms: performance.now() - start,
+    lines: readLines(searched, lines),
+  });
+  const lines = startSearch(searched, given, options);
+  try {
+    const mostNodes = options.nodes ?? Number.POSITIVE_INFINITY;
+    let lastTurn = performance.now();
+    for (;;) {
+      const depth = call.searchDepth();
+      const before = call.searchedNodes();
+      const status = call.advanceSearch(Math.min(mostNodes, before + SLICE));
+      const now = performance.now();
+      if (status !== 0) {
+        completed = depth;
+        const found = report();
+        ofIteration = found.lines;
+        options.onReport?.(found);
+        if (status === DONE) break;
+      }
+      if (call.searchedNodes() >= mostNodes && status !== ITERATION) break;
+      if (isOver(searched, options, now - start)) break;
+      if (now - lastTurn >= TURN) {
+        await pause.take();
+        lastTurn = performance.now();
+      }
+    }
+    call.endSearch();
+    const final = report();
+    // Within an iteration several lines are of unequal depth and may begin with the same move.
+    if (lines > 1 && completed > 0) return withBestMove({ ...final, lines: ofIteration });
+    return withBestMove(final);
+  } finally {
+    call.endSearch();
+    pause.close();
+  }
+}
+
+function withBestMove(report: AnalysisReport): Analysis {
+  return { ...report, bestMove: report.lines[0]?.moves[0] ?? null };
+}
+
+function isOver(
+  { instance: { call, map, view } }: Searched,
+  { moveTime, signal, shouldStop }: AnalysisOptions,
+  elapsed: number,
+): boolean {
+  // One move is tried to the end whatever happens, so that there is a best one: milliseconds.
+  if (view().getInt32(call.resultLine(0) + map.LINE_LENGTH, true) === 0) return false;
+  return (
+    (moveTime !== undefined && elapsed >= moveTime) ||
+    signal?.aborted === true ||
+    shouldStop?.() === true
+  );
+}
+
+/** @throws InputError for a limit out of range. */
+export function checkLimits(options: AnalysisOptions): void {
+  const ranges = [
+    ['depth', 1, 100],
+    ['nodes', 1, Number.MAX_SAFE_INTEGER],
+    ['moveTime', 1, Number.MAX_SAFE_INTEGER],
+    ['lines', 1, 64],
+    ['hash', 1, 1024],
+  ] as const;
+  for (const [field, least, most] of ranges) {
+    const value = options[field];
+    if (value === undefined) continue;
+    if (!Number.isInteger(value) || value < least || value > most) {
+      throw new InputError(`${value} is out of range`, {
+        field,
+        expected: `a whole number from ${least} to ${most}`,
+      });
+    }
+  }
+}
+
+function startSearch(
+  { instance }: Searched,
+  given: readonly number[],
+  options: AnalysisOptions,
+): number {
+  const { call, map } = instance;
+  const unique = [...new Set(given)];
+  const view = instance.view();
+  unique.forEach((packed, i) => {
+    view.setInt32(map.MOVE_LISTS + i * 4, packed, true);
+  });
+  return call.startSearch(options.lines ?? 1, options.depth ?? map.MAX_DEPTH, unique.length);
+}
+
+function readLines(searched: Searched, count: number): AnalysisLine[] {
+  const { call, map, view } = searched.instance;
+  const lines: AnalysisLine[] = [];
+  for (let i = 0; i < count; i++) {
+    const at = call.resultLine(i);
+    const data = view();
+    const length = data.getInt32(at + map.LINE_LENGTH, true);
+    if (length === 0) continue; // not reached yet
+    const packed = Array.from({ length }, (_, n) =>
+      data.getInt32(at + map.LINE_MOVES + n * 4, true),
+    );
+    const score = readScore(data.getInt32(at + map.LINE_SCORE, true), map.MATE);
+    const depth = data.getInt32(at + map.LINE_DEPTH, true);
+    lines.push({ score, depth, moves: searched.describe(packed) });
+  }
+  return lines;
+}
+
+/** Scores within a thousand of MATE are mates, less the plies to it. */
+function readScore(score: number, mate: number): Score {
+  const plies = mate - Math.abs(score);
+  if (plies > 1000) return { cp: score };
+  return { mate: Math.sign(score) * Math.ceil(plies / 2) };
+}
