@@ -69,6 +69,7 @@ export { connectEngine, type EngineClient } from './engine/client.ts';
 export { Engine, type EngineMove } from './engine/engine.ts';
 export { type ModuleSource, setModuleSource } from './engine/module.ts';
 export { type Perft, type PerftOptions, type PerftProgress, perft } from './engine/perft.ts';
+export { analysePlane, type PlaneAnalysisOptions } from './engine/plane/analysis.ts';
 export { PlaneEngine } from './engine/plane/engine.ts';
 export { type PlanePerft, type PlanePerftOptions, perftPlane } from './engine/plane/perft.ts';
 export {

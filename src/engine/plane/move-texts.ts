@@ -28,6 +28,8 @@ export class MoveTexts {
   readonly #ranks: readonly KnownRank[];
   /** The true squares of the men at the root, by slot. */
   readonly #root: ReadonlyMap<number, Point>;
+  /** Where moves of the root that were asked for end, by their packed form. */
+  readonly #wanted = new Map<number, Point>();
 
   /** @param legal the legal moves of the root, which the frame holds */
   constructor(
@@ -46,6 +48,11 @@ export class MoveTexts {
     this.#root = new Map(frame.slots().map((slot) => [slot, frame.squareOf(slot)]));
   }
 
+  /** Takes note of where a packed move of the root truly ends, whatever the engine's square says. */
+  want(packed: number, to: Point): void {
+    this.#wanted.set(packed, to);
+  }
+
   /**
    * The texts of a line of moves from the root, which stands in the engine. It is cut after the move
    * behind which the engine's position is no exact image of the true one.
@@ -57,7 +64,8 @@ export class MoveTexts {
     let made = 0;
     for (const packed of line) {
       const move = this.#decode(packed);
-      const to = this.#destination(move, squares);
+      const wanted = made === 0 ? this.#wanted.get(packed) : undefined;
+      const to = wanted ?? this.#destination(move, squares);
       const from = squares.get(move.slot);
       if (to === null || from === undefined) break;
       texts.push(this.#text(move, from, to));

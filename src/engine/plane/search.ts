@@ -41,7 +41,11 @@ export function openSearch(game: PlaneGame, moves: readonly PlaneMove[]): OpenSe
   };
   try {
     const texts = new MoveTexts(frame, compiled, now.position, legal.forms);
-    const given = moves.map((move) => pack(frame, legal, move));
+    const given = moves.map((move) => {
+      const packed = pack(frame, legal, move);
+      texts.want(packed, move.to);
+      return packed;
+    });
     return { given: given.length > 0 ? given : texts.exactRoot(), texts, close };
   } catch (error) {
     close();
