@@ -8,7 +8,9 @@ export abstract class Keys {
 
   /** A man of a code on a square; what the code of no man gives stands for en passant. */
   @inline static man(code: i32, x: i32, y: i32): u64 {
-    let key = <u64>(<u32>x) | ((<u64>(<u32>y)) << 32);
+    // Signs are extended: the compiler's optimizer loses the difference for a coordinate that comes
+    // straight from memory, if it is to be taken as unsigned.
+    let key = <u64>(((<i64>y) << 32) + <i64>x);
     key = (key ^ ((<u64>code + 1) * 0x9e3779b97f4a7c15)) * 0xbf58476d1ce4e5b9;
     key = (key ^ (key >> 32)) * 0x94d049bb133111eb;
     key = (key ^ (key >> 29)) * 0xd6e8feb86659fd93;
