@@ -12,6 +12,7 @@ import {
   middle,
   open,
   page,
+  played,
   press,
   said,
   selected,
@@ -81,6 +82,18 @@ describe('the view', () => {
     expect(await page.locator('.plane-where').textContent()).toBe('j11');
   });
 
+  it('goes on where floats end', async () => {
+    await open('plane', `w (15|8) K0,0|R5,8|k9,30|q1${'0'.repeat(400)},8|b3,-1${'0'.repeat(320)}`);
+    await click('e8');
+    await button('Fit all').click();
+    await canvas().focus();
+    await press('ArrowRight', 'ArrowUp', 'ArrowUp', 'PageUp', '+', 'Shift+ArrowLeft', 'Home');
+    await goTo(`1${'0'.repeat(400)},8`);
+    await expect.poll(said).toMatch(/, black queen, can be captured on$/);
+    await press('Enter');
+    expect(await played()).toEqual([`5,8>1${'0'.repeat(400)},8`]);
+  });
+
   it('refuses what is no square', async () => {
     await open('plane');
     await button('Go to…').click();
@@ -92,14 +105,25 @@ describe('the view', () => {
   });
 
   it('flies on after a fling, unless motion is to be reduced', async () => {
+    const client = await page.context().newCDPSession(page);
     const fling = async () => {
       await open('plane');
       await button('Opening').click();
       const { x, y } = await middle('k12');
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      for (let i = 1; i <= 8; i++) await page.mouse.move(x - 12 * i, y);
-      await page.mouse.up();
+      const now = Date.now() / 1000;
+      // With times of its own, since a busy machine would make it a slow drag.
+      const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', step: number) =>
+        client.send('Input.dispatchMouseEvent', {
+          type,
+          x: x - 12 * step,
+          y,
+          button: 'left',
+          buttons: type === 'mouseReleased' ? 0 : 1,
+          timestamp: now + step / 100,
+        });
+      await send('mousePressed', 0);
+      for (let step = 1; step <= 8; step++) await send('mouseMoved', step);
+      await send('mouseReleased', 8);
       const drawn = await squareUnder();
       await page.waitForTimeout(250);
       return [drawn, await squareUnder()];

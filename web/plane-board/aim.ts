@@ -58,19 +58,20 @@ function aimFar(
     const others = moves.filter(({ to }) => to.x !== first.to.x || to.y !== first.to.y);
     return landing === null ? null : { landing, exact: others.length === 0 };
   }
-  const onRays = [
-    ...reach.rays.map((ray) => ({ ray, n: nearestOn(view, pixel, ray) })),
-    ...reach.primes.flatMap((ray) => {
-      const n = primes.nearest(nearestOn(view, pixel, ray), ray.min, ray.max);
-      return n === null ? [] : [{ ray, n }];
-    }),
-  ]
-    .map(({ ray, n }) => ({ to: squareOn(ray, n), distance: near(squareOn(ray, n)) }))
+  const onRays = [...reach.rays, ...reach.primes]
+    .map((ray) => ({ ray, n: nearestOn(view, pixel, ray) }))
+    .map(({ ray, n }) => ({ ray, n, distance: near(squareOn(ray, n)) }))
     .filter(({ distance }) => distance <= RADIUS)
     .sort((a, b) => a.distance - b.distance);
-  const [best] = onRays;
-  if (best === undefined) return null;
-  return { landing: { to: best.to, capture: false, promotions: [] }, exact: false };
+  for (const { ray, n } of onRays) {
+    // Primes are looked for only along a ray that is pointed at.
+    const isLeap = reach.primes.includes(ray);
+    const distance = isLeap ? primes.nearest(n, ray.min, ray.max) : n;
+    if (distance === null) continue;
+    const to = squareOn(ray, distance);
+    return { landing: { to, capture: false, promotions: [] }, exact: false };
+  }
+  return null;
 }
 
 /** The distance along a ray whose square is nearest to a point of the screen. */

@@ -15,6 +15,8 @@ export interface PrimeFinder {
 const KEPT = 20_000;
 /** How far the nearest prime is looked for: primes near 10^40 are 92 apart on average. */
 const NEAR = 1500n;
+/** Beyond, judging a number takes so long that the nearest prime is not looked for. */
+const LARGEST = 10n ** 80n;
 
 /** @param judge what knows primes */
 export function makePrimeFinder(judge: (distance: bigint) => boolean): PrimeFinder {
@@ -44,6 +46,7 @@ export function makePrimeFinder(judge: (distance: bigint) => boolean): PrimeFind
       return { primes, complete: true };
     },
     nearest: (distance, min, max) => {
+      if (distance > LARGEST) return null;
       for (let away = 0n; away <= NEAR; away += 1n) {
         for (const n of [distance - away, distance + away]) {
           if (n >= min && (max === null || n <= max) && isPrime(n)) return n;

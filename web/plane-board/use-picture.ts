@@ -29,22 +29,19 @@ export function useLook(probe: RefObject<HTMLElement | null>): Look | null {
   useLayoutEffect(() => {
     const element = probe.current;
     if (element === null) return;
+    let ratio = 0;
     const read = () => {
       const theme = readTheme(element);
-      const ratio = globalThis.devicePixelRatio;
+      ratio = globalThis.devicePixelRatio;
       setLook({ theme, sprites: makeSprites(theme, ratio), ratio });
+    };
+    // The window may move to another screen, and the page may be zoomed.
+    const onResize = () => {
+      if (ratio !== globalThis.devicePixelRatio) read();
     };
     read();
     const end = watchTheme(read);
     addEventListener('resize', onResize);
-    // Also when the window moves to another screen, or the page is zoomed.
-    function onResize() {
-      setLook((look) => {
-        if (look !== null && look.ratio === globalThis.devicePixelRatio) return look;
-        queueMicrotask(read);
-        return look;
-      });
-    }
     return () => {
       end();
       removeEventListener('resize', onResize);

@@ -7,37 +7,74 @@ import type { Brush, Scene } from './scene.ts';
 /** CSS pixels a square at which squares begin to fade, and at which they are gone. */
 const FADES = 9;
 const GONE = 3;
+/** CSS pixels a square from which they are painted one by one. */
+const SINGLE = 16;
 /** CSS pixels between lines of the grid: fewer are left out, more are drawn in full. */
 const FAINT_GRID = 7;
 const FULL_GRID = 70;
 
 export function paintGround(brush: Brush, scene: Scene): void {
-  const { context, view, theme } = brush;
-  context.fillStyle = theme.far;
-  context.fillRect(0, 0, view.width, view.height);
+  const { view } = brush;
   const strength = Math.min(1, (view.scale - GONE) / (FADES - GONE));
-  if (strength > 0) paintSquares(brush, strength);
-  if (strength < 1) paintGrid(brush);
+  if (view.scale >= SINGLE) paintSquares(brush);
+  else {
+    fillAll(brush, brush.theme.far);
+    if (strength > 0) paintSmallSquares(brush, strength);
+    if (strength < 1) paintGrid(brush);
+  }
   paintPromotionRanks(brush, scene);
 }
 
-/**
- * All squares in one stroke: a pattern of four pixels, stretched so that each covers a square.
- * Pixels are not blended when stretched, so edges are sharp.
- */
-function paintSquares({ context, view, theme }: Brush, strength: number): void {
-  const { anchor, offsetX, offsetY, scale, width, height, flipped } = view;
-  const isDark = (anchor.x + anchor.y) % 2n === 0n;
+function fillAll({ context, view }: Brush, style: string | CanvasPattern): void {
+  context.fillStyle = style;
+  context.fillRect(0, 0, view.width, view.height);
+}
+
+/** Upper left corner of the square in the middle of the view, and whether that is dark. */
+function middleSquare({ anchor, offsetX, offsetY, scale, width, height, flipped }: View) {
   const sign = flipped ? -1 : 1;
-  const left = width / 2 - sign * offsetX * scale - scale / 2;
-  const top = height / 2 + sign * offsetY * scale - scale / 2;
+  return {
+    left: width / 2 - sign * offsetX * scale - scale / 2,
+    top: height / 2 + sign * offsetY * scale - scale / 2,
+    isDark: (anchor.x + anchor.y) % 2n === 0n,
+  };
+}
+
+/** One dark square after the other on a light ground, with edges on whole pixels. */
+function paintSquares(brush: Brush): void {
+  const { context, view, theme } = brush;
+  const { scale, width, height } = view;
+  const { left, top, isDark } = middleSquare(view);
+  fillAll(brush, theme.light);
+  context.fillStyle = theme.dark;
+  const edge = (start: number, n: number) => Math.round(start + n * scale);
+  const lastColumn = Math.ceil((width - left) / scale);
+  const lastRow = Math.ceil((height - top) / scale);
+  for (let column = -Math.ceil(left / scale); column < lastColumn; column++) {
+    const x = edge(left, column);
+    const columns = edge(left, column + 1) - x;
+    for (let row = -Math.ceil(top / scale); row < lastRow; row++) {
+      if (((column + row) % 2 === 0) !== isDark) continue;
+      const y = edge(top, row);
+      context.fillRect(x, y, columns, edge(top, row + 1) - y);
+    }
+  }
+}
+
+/**
+ * All squares in one stroke, where they are many: a pattern of four pixels, stretched so that each
+ * covers a square. Pixels are not blended when stretched, so edges are sharp.
+ */
+function paintSmallSquares(brush: Brush, strength: number): void {
+  const { context, view, theme } = brush;
+  const { scale } = view;
+  const { left, top, isDark } = middleSquare(view);
   const pattern = context.createPattern(tileOf(theme), 'repeat');
   if (pattern === null) return;
   pattern.setTransform(new DOMMatrix([scale, 0, 0, scale, left + (isDark ? 0 : scale), top]));
   context.globalAlpha = strength;
   context.imageSmoothingEnabled = false;
-  context.fillStyle = pattern;
-  context.fillRect(0, 0, width, height);
+  fillAll(brush, pattern);
   context.imageSmoothingEnabled = true;
   context.globalAlpha = 1;
 }
@@ -109,9 +146,4 @@ function paintPromotionRanks({ context, view, theme }: Brush, { promotionRanks }
   }
   context.stroke();
   context.setLineDash([]);
-}
-
-/** The part of the picture in which single squares are drawn. */
-export function showsSquares({ scale }: View): boolean {
-  return scale > GONE;
 }

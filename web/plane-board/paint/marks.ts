@@ -12,7 +12,7 @@ const LEAST = 5;
 const DOTTED = 14;
 /** Squares of a prime ray that are looked at one by one at most, and judged anew in one picture. */
 const MOST_PRIMES = 1500n;
-const PRIME_BUDGET = 48;
+const PRIME_BUDGET = 24;
 
 /** @returns whether all that belongs into the picture is there; else it must be painted again */
 export function paintMarks(brush: Brush, scene: Scene, { landing }: Passing): boolean {
