@@ -5,26 +5,22 @@
  */
 import type { RefObject, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { samePoint } from '../../src/plane/coordinates.ts';
 import type { Point } from '../../src/plane/types.ts';
 import { useLatest } from '../board/use-interaction.ts';
-import { type Aim, aimAt, distanceTo } from './aim.ts';
+import { type Aim, aimAt } from './aim.ts';
 import type { Camera } from './camera.ts';
-import { boxLevel, type Cluster } from './clusters.ts';
 import type { EdgeSign } from './edges.ts';
+import { clusterUnder, selectionUnder, signUnder } from './hits.ts';
 import { boundsOf } from './men-index.ts';
-import { FIGURES, radiusOf } from './paint/men.ts';
 import type { Passing, Scene } from './paint/scene.ts';
 import type { Selection } from './props.ts';
-import { type Landing, selectionsAt } from './reach.ts';
-import type { Interaction } from './use-interaction.ts';
-import { type Pixel, pixelOf, type Spot, spotAt, squareAt } from './view.ts';
+import type { Landing } from './reach.ts';
+import { type Interaction, isSameSelection } from './use-interaction.ts';
+import { type Pixel, type Spot, spotAt, squareAt } from './view.ts';
 
 /** CSS pixels that a pointer moves before a press becomes a drag. */
 const SLACK = { mouse: 4, other: 10 };
-/** Part of a square around the middle of a formation in which it is picked up. */
-const HANDLE = 0.26;
-/** Least CSS pixels of that, and of signs at the edge. */
-const TOUCH = 14;
 /** How fast a turn of the wheel zooms; a pinch on a touchpad comes as small turns with Ctrl. */
 const WHEEL = { plain: 0.0022, pinch: 0.01 };
 /** Milliseconds before letting go that tell how fast a picture was flung. */
@@ -82,46 +78,15 @@ export function usePointer(options: PointerOptions) {
     return aimAt(camera.view, pixel, selection, reach, scene.primes);
   };
 
-  /** What a press on a point would pick up. */
-  const selectionUnder = (pixel: Pixel): Selection | null => {
-    const { view } = camera;
-    const { movable } = interaction;
-    if (view.scale < FIGURES) {
-      const [man, other] = clusterUnder(pixel)?.men ?? [];
-      if (man === undefined || other !== undefined) return null;
-      return selectionsAt(movable, man).find(({ formation }) => !formation) ?? null;
-    }
-    const reachOfHandle = Math.max(TOUCH / 2, view.scale * HANDLE);
-    const all = selectionsAt(movable, squareAt(view, pixel));
-    const handle = all.find(
-      ({ at, formation }) => formation && distanceTo(view, pixel, at, true) <= reachOfHandle,
-    );
-    return handle ?? all.find(({ formation }) => !formation) ?? null;
-  };
-
-  const clusterUnder = (pixel: Pixel): Cluster | undefined => {
-    const { view } = camera;
-    if (view.scale >= FIGURES) return undefined;
-    return scene.clusters(boxLevel(view.scale)).find(({ at, men }) => {
-      const { x, y } = pixelOf(view, at);
-      const radius = Math.max(9, radiusOf(men.length, view.scale) + 2);
-      return Math.hypot(x - pixel.x, y - pixel.y) <= radius;
-    });
-  };
-
-  const signUnder = (pixel: Pixel) =>
-    signs.current?.find(({ at }) => Math.hypot(at.x - pixel.x, at.y - pixel.y) <= TOUCH);
+  const pickable = (pixel: Pixel) => selectionUnder(camera.view, scene, interaction.movable, pixel);
+  const signAt = (pixel: Pixel) => signUnder(signs.current ?? [], pixel);
+  const clusterAt = (pixel: Pixel) => clusterUnder(camera.view, scene, pixel);
 
   const showAim = (landing: Landing | null) => {
     const former = passing.landing;
     passing.landing = landing;
-    const isSame =
-      former === landing ||
-      (former !== null &&
-        landing !== null &&
-        former.to.x === landing.to.x &&
-        former.to.y === landing.to.y);
-    if (!isSame) request();
+    const isSame = former !== null && landing !== null && samePoint(former.to, landing.to);
+    if (former !== landing && !isSame) request();
   };
 
   const endPress = () => {
@@ -164,17 +129,14 @@ export function usePointer(options: PointerOptions) {
       dragging: false,
       trail: [{ time: event.timeStamp, at: pixel }],
     };
-    const under = event.button === 0 && !signUnder(pixel) ? selectionUnder(pixel) : null;
+    // A man comes before a sign that lies over him; he may have no other place.
+    const under = event.button === 0 ? pickable(pixel) : null;
     if (under === null) {
       press.current = { ...begun, kind: 'pan', picked: false };
       return;
     }
     const { selection } = interaction;
-    const picked =
-      selection === null ||
-      selection.formation !== under.formation ||
-      selection.at.x !== under.at.x ||
-      selection.at.y !== under.at.y;
+    const picked = selection === null || !isSameSelection(selection, under);
     press.current = { ...begun, kind: 'man', picked };
     if (picked) interaction.select(under);
   };
@@ -224,9 +186,9 @@ export function usePointer(options: PointerOptions) {
     showAim(landing);
     const canPress =
       landing !== null ||
-      signUnder(pixel) !== undefined ||
-      selectionUnder(pixel) !== null ||
-      clusterUnder(pixel) !== undefined;
+      signAt(pixel) !== undefined ||
+      pickable(pixel) !== null ||
+      clusterAt(pixel) !== undefined;
     const shape = canPress ? 'pointer' : 'grab';
     if (event.currentTarget.style.cursor !== shape) event.currentTarget.style.cursor = shape;
   };
@@ -271,7 +233,7 @@ export function usePointer(options: PointerOptions) {
   };
 
   const tap = (pixel: Pixel, meant: Aim | null) => {
-    const sign = signUnder(pixel);
+    const sign = signAt(pixel);
     if (sign !== undefined) {
       camera.goTo(sign.nearest);
       return;
@@ -280,7 +242,7 @@ export function usePointer(options: PointerOptions) {
       land(meant);
       return;
     }
-    const cluster = clusterUnder(pixel);
+    const cluster = clusterAt(pixel);
     const bounds = boundsOf(cluster?.men ?? []);
     if (cluster !== undefined && bounds !== null) {
       camera.fit(bounds);
