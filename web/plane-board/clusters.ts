@@ -14,12 +14,14 @@ export interface Cluster {
   readonly white: number;
 }
 
-/** CSS pixels that a box has at least. */
-const BOX = 10;
+/** CSS pixels a square from which each man has a dot of his own. */
+const SINGLE = 4;
+/** CSS pixels that a box has at least, else. */
+const BOX = 14;
 
 /** The exponent k of the boxes for a scale in CSS pixels a square. */
 export function boxLevel(scale: number): number {
-  return Math.max(0, Math.ceil(Math.log2(BOX / scale)));
+  return scale >= SINGLE ? 0 : Math.ceil(Math.log2(BOX / scale));
 }
 
 export function clusterMen(men: readonly PlaneMan[], level: number): Cluster[] {

@@ -91,7 +91,7 @@ function paintDots({ context, view, theme }: Brush, { clusters }: Scene): void {
     context.lineWidth = 3;
     context.strokeStyle = theme.cursorOuter;
     context.strokeText(String(men.length), x, y);
-    context.fillStyle = theme.cursor;
+    context.fillStyle = theme.whiteOutline;
     context.fillText(String(men.length), x, y);
   }
 }
