@@ -2,7 +2,7 @@
  * Entry point of the infinite plane: the functions the host calls, nothing else. Addresses for the
  * host are exported as constants from the memory map.
  */
-import { Position } from './plane/position';
+
 import { Attacks } from './plane/attacks';
 import { Destinations } from './plane/destinations';
 import { Draws } from './plane/draws';
@@ -21,10 +21,12 @@ import {
 } from './plane/memory';
 import { Move } from './plane/move';
 import { Perft } from './plane/perft';
+import { Position } from './plane/position';
 import { Prepare } from './plane/prepare';
 import { Primes } from './plane/primes';
 import { Setup } from './plane/setup';
 import { View } from './plane/view';
+import { MAX_ROOT_MOVES } from './search/memory';
 
 export * from './plane/memory';
 export * from './search/api';
@@ -127,7 +129,7 @@ export function pack(slot: i32, x: i32, y: i32, arrival: i32, flags: i32): i32 {
 /** Lists the moves that a search tries at the root, at MOVE_LISTS; returns their number. */
 export function listRoot(): i32 {
   Position.prepare();
-  return (Position.listRoot(MOVE_LISTS) - MOVE_LISTS) >> 2;
+  return (Position.listRoot(MOVE_LISTS, MAX_ROOT_MOVES) - MOVE_LISTS) >> 2;
 }
 
 /** Sets how many plies without capture or pawn move have been made, as far as searches are

@@ -61,7 +61,7 @@ export abstract class Position {
     return key ^ ((<u64>step + 1) * 0x9e3779b97f4a7c15);
   }
   @inline static prepare(): void {}
-  @inline static listRoot(top: i32): i32 {
+  @inline static listRoot(top: i32, most: i32): i32 {
     return Generate.list(top, load<u8>(SIDE));
   }
   @inline static list(top: i32): i32 {

@@ -2,6 +2,7 @@
  * Which of a man's moves the search tries: sinks for the generator. Leaps, captures and pawn moves
  * are always all of them; quiet slides, which may lead to any number of squares, are thinned.
  */
+import { Critical } from './critical';
 import { Directions } from './directions';
 import { Generate } from './generate';
 import { CODE_OF, FLAG_CAPTURE, PACKED_LIMIT } from './memory';
@@ -25,17 +26,21 @@ export abstract class Destinations {
 
   /** Writes the moves that the search tries; returns the address after the last. */
   static list(top: i32, side: i32): i32 {
-    return Generate.run<Likely>(top, side);
+    return Destinations.full
+      ? Generate.run<Complete>(top, side)
+      : Generate.either<Likely, Complete>(top, side);
   }
 
-  /** The same at the root. */
-  static listAll(top: i32, side: i32): i32 {
-    return Generate.run<Likely>(top, side);
+  /** The same at the root: all classes, unless there are more than a search holds. */
+  static listRoot(top: i32, side: i32, most: i32): i32 {
+    const end = Generate.run<Complete>(top, side);
+    if ((end - top) >> 2 <= most) return end;
+    return min(Generate.run<Likely>(top, side), top + (most << 2));
   }
 
-  /** Captures and promotions; all moves when the king is attacked. */
+  /** Captures and promotions; all classes when the king is attacked. */
   static listNoisy(top: i32, side: i32): i32 {
-    return Generate.noisy<Noisy, Likely>(top, side);
+    return Generate.either<Noisy, Complete>(top, side);
   }
 
   /** Prepares a search: measures where the men stand. */
@@ -105,6 +110,34 @@ export class Likely extends Sink {
   }
   @inline march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
     return along(top, slot, direction, direction + MARCH, from, to);
+  }
+  @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
+    return put(top, Move.along(slot, direction, distance));
+  }
+  @inline strike(top: i32, slot: i32, direction: i32, distance: i32): i32 {
+    return put(top, Move.along(slot, MARCH + direction, distance));
+  }
+  @inline leap(top: i32, slot: i32, index: i32, x: i32, y: i32, flags: i32): i32 {
+    return put(top, Move.leap(slot, index));
+  }
+  @inline pawn(top: i32, slot: i32, files: i32, x: i32, y: i32, flags: i32, arrival: i32): i32 {
+    return put(top, Move.pawn(slot, files, flags, arrival));
+  }
+}
+
+/** All moves but that of quiet slides only one of each class is listed. */
+export class Complete extends Sink {
+  @inline isBounded(): bool {
+    return true;
+  }
+  ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return Critical.along(top, slot, direction, from, to, false);
+  }
+  primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return Critical.along(top, slot, direction, from, to, true);
+  }
+  march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return Critical.along(top, slot, MARCH + direction, from, to, false);
   }
   @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
     return put(top, Move.along(slot, direction, distance));

@@ -60,7 +60,7 @@ export abstract class Generate {
   }
 
   /** Uses one sink, or another when the king is attacked. */
-  static noisy<S extends Sink, E extends Sink>(accumulator: i32, side: i32): i32 {
+  static either<S extends Sink, E extends Sink>(accumulator: i32, side: i32): i32 {
     Scan.run(side);
     return Scan.checks()
       ? Generate.moves<E>(accumulator, side)

@@ -182,8 +182,13 @@ export const MOST_THREATS: i32 = 32;
 /** i32[]: distances at which the legality of a slide may change (tested.ts). */
 export const BREAKS: i32 = THREATS + MOST_THREATS * THREAT_SIZE;
 export const MOST_BREAKS: i32 = 48;
+/** u64[]: two sets of distances along a slide (critical.ts): those that are a class by themselves,
+ *  and those that end one. */
+export const MOST_DISTANCE: i32 = 1 << 18;
+export const CRITICALS: i32 = (BREAKS + MOST_BREAKS * 4 + 63) & ~63;
+export const EVENTS: i32 = CRITICALS + MOST_DISTANCE / 8;
 /** Fields of a packed move, for the host: DECODED_ offsets of i32. */
-export const DECODED: i32 = (BREAKS + MOST_BREAKS * 4 + 63) & ~63;
+export const DECODED: i32 = EVENTS + MOST_DISTANCE / 8;
 export const DECODED_SLOT: i32 = 0;
 export const DECODED_FILE: i32 = 4;
 export const DECODED_RANK: i32 = 8;

@@ -22,6 +22,7 @@ import {
   LEAP_COUNT,
   LEAP_OVERLAP,
   LEAPS,
+  MOST_DISTANCE,
   MOST_LEAPS,
   TRAIT_PAWN,
 } from './memory';
@@ -31,8 +32,6 @@ import { Overlap } from './overlap';
 export const MARCH: i32 = 8;
 export const LEAP: i32 = 16;
 export const PAWN: i32 = 17;
-/** Distances are less than this. */
-const MOST_DISTANCE: i32 = 1 << 18;
 const PAWN_DOUBLE: i32 = 1 << 16;
 const PAWN_EN_PASSANT: i32 = 1 << 17;
 

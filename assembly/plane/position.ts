@@ -72,8 +72,8 @@ export abstract class Position {
   static prepare(): void {
     Destinations.prepare();
   }
-  @inline static listRoot(top: i32): i32 {
-    return Destinations.listAll(top, load<u8>(SIDE));
+  @inline static listRoot(top: i32, most: i32): i32 {
+    return Destinations.listRoot(top, load<u8>(SIDE), most);
   }
   @inline static listNoisy(top: i32): i32 {
     return Destinations.listNoisy(top, load<u8>(SIDE));

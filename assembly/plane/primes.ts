@@ -39,8 +39,16 @@ export abstract class Primes {
    */
   @inline static apart(axis: i32, a: i32, b: i32): bool {
     const distance = a < b ? b - a : a - b;
-    if (distance > exactReach) return isPrimeDistance(axis, a, b) != 0;
-    return distance < SIEVE ? Primes.inSieve(distance) : Primes.isLargePrime(distance);
+    return Primes.isKnown(distance) ? Primes.isPrime(distance) : isPrimeDistance(axis, a, b) != 0;
+  }
+
+  /** Whether a distance is a true one. */
+  @inline static isKnown(distance: i32): bool {
+    return distance <= exactReach;
+  }
+
+  @inline static isPrime(n: i32): bool {
+    return n < SIEVE ? Primes.inSieve(n) : Primes.isLargePrime(n);
   }
 
   /**

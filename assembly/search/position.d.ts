@@ -16,8 +16,8 @@ declare abstract class Position {
   static tableKey(): u64;
   /** Prepares a search of the position, before its moves are listed. */
   static prepare(): void;
-  /** Writes the moves to be tried at the root. */
-  static listRoot(top: i32): i32;
+  /** Writes the moves to be tried at the root, no more than so many. */
+  static listRoot(top: i32, most: i32): i32;
   /** Writes legal moves (or captures and promotions; all when in check) from an address on;
    *  returns the address after the last. */
   static list(top: i32): i32;

@@ -16,6 +16,7 @@ import {
   MATE_BOUND,
   MAX_LINES,
   MAX_PLY,
+  MAX_ROOT_MOVES,
   ROOT_SCORE,
   ROOT_SIZE,
   SearchMemory,
@@ -60,7 +61,7 @@ export abstract class Root {
   static start(wanted: i32, deepest: i32, given: i32): void {
     Position.prepare();
     const list = Position.lists();
-    const end = given > 0 ? list + (given << 2) : Position.listRoot(list);
+    const end = given > 0 ? list + (given << 2) : Position.listRoot(list, MAX_ROOT_MOVES);
     count = (end - list) >> 2;
     restricted = given > 0;
     memory.fill(HISTORY, 0, Position.historySize() << 2);
