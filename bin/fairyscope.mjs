@@ -12,6 +12,7 @@ const NEEDED = [
   PROGRAM,
   new URL('../build/board2.wasm', import.meta.url),
   new URL('../build/board4.wasm', import.meta.url),
+  new URL('../build/plane.wasm', import.meta.url),
 ];
 
 if (!NEEDED.every((file) => existsSync(file))) {
