@@ -3,7 +3,8 @@
  * place of `stop()`.
  */
 import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
-import type { VariantDefinition } from '../variants/definition.ts';
+import type { Window } from '../plane/types.ts';
+import type { GameDefinition } from '../variants/registry.ts';
 import type { Analysis, AnalysisReport } from './analysis.ts';
 import './error-transfer.ts';
 import type { PerftProgress } from './perft.ts';
@@ -15,16 +16,17 @@ import type { AnalysisLimits, EngineService, PerftCount, PositionSnapshot } from
  */
 export interface EngineClient {
   /** Loads a game by its identifier or definition; see `EngineService.load`. */
-  load(game: string | VariantDefinition): Promise<PositionSnapshot>;
+  load(game: string | GameDefinition): Promise<PositionSnapshot>;
   /** Sets a position, the opening array if none is given; see `EngineService.setPosition`. */
   setPosition(text?: string, moves?: readonly string[]): Promise<PositionSnapshot>;
   /**
-   * Counts the legal move paths of a length; see `EngineService.perft`. An abort makes it reject
+   * Counts the legal move paths of a length, on the plane in a window; see `EngineService.perft`. An abort makes it reject
    * with the signal's reason. All progress is reported before the promise settles.
    */
   perft(
     depth: number,
     options?: {
+      readonly window?: Window | undefined;
       readonly onProgress?: ((progress: PerftProgress) => void) | undefined;
       readonly signal?: AbortSignal | undefined;
     },
@@ -70,10 +72,10 @@ export function connectEngine(endpoint: Endpoint): EngineClient {
   return {
     load: (game) => service.load(game),
     setPosition: (text, moves) => service.setPosition(text, moves),
-    perft: async (depth, { onProgress, signal } = {}) => {
+    perft: async (depth, { window, onProgress, signal } = {}) => {
       signal?.throwIfAborted();
       try {
-        return await runUntil(signal, () => service.perft(depth, remote(onProgress)));
+        return await runUntil(signal, () => service.perft(depth, remote(onProgress), window));
       } catch (error) {
         if (isAbort(error)) signal?.throwIfAborted();
         throw error;

@@ -4,31 +4,35 @@
  * side is `client.ts`.
  */
 import { type Endpoint, expose } from 'comlink';
-import { findMove } from '../notation/move-text.ts';
 import type { Move, Result, Side } from '../notation/rules.ts';
-import { chooseVariant } from '../variants/choose.ts';
-import type { VariantDefinition } from '../variants/definition.ts';
-import { type Analysis, type AnalysisOptions, type AnalysisReport, analyse } from './analysis.ts';
-import { Engine } from './engine.ts';
+import type { ClosedForms, Window } from '../plane/types.ts';
+import { chooseGame } from '../variants/choose.ts';
+import type { GameDefinition } from '../variants/registry.ts';
+import type { Analysis, AnalysisOptions, AnalysisReport } from './analysis.ts';
 import './error-transfer.ts';
 import { Job, type Listener, releaseListener } from './job.ts';
-import { type Perft, type PerftProgress, perft } from './perft.ts';
+import type { PerftProgress } from './perft.ts';
+import { FinitePlay } from './play/finite.ts';
+import { type AnyPlay, openPlay } from './play/open.ts';
+import type { CountResult, Play } from './play/play.ts';
 
 /** What there is to know about a position without searching. */
 export interface PositionSnapshot {
   /** Canonical text. */
   readonly position: string;
   readonly turn: Side;
-  /** Every legal move, in the engine's order. */
+  /** Every legal move on a finite board, in the engine's order; none on the plane. */
   readonly moves: readonly Move[];
+  /** Every legal move on the infinite plane; absent for finite boards. */
+  readonly forms?: ClosedForms;
   /** Whether the side to move is in check. */
   readonly check: boolean;
   readonly result: Result | null;
 }
 
-export interface PerftCount extends Omit<Perft, 'divide'> {
+export interface PerftCount extends Omit<CountResult, 'divide'> {
   /** Nodes below each root move, by its text, in the engine's order; empty for depth 0. */
-  readonly divide: Readonly<Record<string, number>>;
+  readonly divide: Readonly<Record<string, number | bigint>>;
 }
 
 /** The options of an analysis that are data. */
@@ -39,44 +43,44 @@ export type AnalysisLimits = Omit<AnalysisOptions, 'onReport' | 'signal' | 'shou
  * one waits for its end, a few milliseconds.
  */
 export class EngineService {
-  #engine: Engine | null = null;
+  #play: AnyPlay | null = null;
   /** What leads to the engine's position. */
   #line: Line = OPENING;
   #job: Job | null = null;
 
   /**
    * Loads a game, in its opening array.
-   * @param game an identifier of the registry, or a definition
+   * @param game an identifier of the registry, or a definition, for whatever kind of board
    * @throws InputError if there is no such game or it cannot be compiled; the former one stays
    */
-  load(game: string | VariantDefinition): Promise<PositionSnapshot> {
+  load(game: string | GameDefinition): Promise<PositionSnapshot> {
     return this.#run('loading a game', async () => {
-      const engine = await Engine.load(typeof game === 'string' ? chooseVariant(game) : game);
-      this.#engine = engine;
+      const play = await openPlay(typeof game === 'string' ? chooseGame(game) : game);
+      this.#play = play;
       this.#line = OPENING;
-      return takeSnapshot(engine);
+      return takeSnapshot(play);
     });
   }
 
   /**
    * Sets a position and plays moves from there.
-   * @param text as for `Engine.setPosition`
-   * @param moves each in engine or algebraic form
+   * @param text FEN or ICN, or "startpos"
+   * @param moves each in engine form or as players print it
    * @throws InputError naming the part of the position, or the move by its number from 0
    *   ("moves[2]"), and then nothing has changed
    */
   setPosition(text = 'startpos', moves: readonly string[] = []): Promise<PositionSnapshot> {
     return this.#run('setting a position', () => {
-      const engine = this.#loaded();
+      const play = this.#loaded();
       const line = { text, moves };
       try {
-        follow(engine, line);
+        follow(play, line);
       } catch (error) {
-        follow(engine, this.#line);
+        follow(play, this.#line);
         throw error;
       }
       this.#line = line;
-      return takeSnapshot(engine);
+      return takeSnapshot(play);
     });
   }
 
@@ -84,16 +88,21 @@ export class EngineService {
    * Counts the legal move paths of a length.
    * @param depth plies, 0 to 100
    * @param onProgress called after each root move; if it fails, so does the count
-   * @throws InputError for a bad depth; an error named AbortError after `stop()`
+   * @param window in which moves have to end; on the plane only, and needed there
+   * @throws InputError for a bad depth or window; an error named AbortError after `stop()`
    */
-  async perft(depth: number, onProgress?: Listener<PerftProgress>): Promise<PerftCount> {
+  async perft(
+    depth: number,
+    onProgress?: Listener<PerftProgress>,
+    window?: Window,
+  ): Promise<PerftCount> {
     try {
       return await this.#run('a count', async (job) => {
         const { signal } = job;
-        const engine = this.#loaded();
+        const play = this.#loaded();
         signal.throwIfAborted();
-        const options = { signal, onProgress: job.tell(onProgress) };
-        const { divide, ...count } = await perft(engine, depth, options);
+        const options = { window, signal, onProgress: job.tell(onProgress) };
+        const { divide, ...count } = await play.count(depth, options);
         return { ...count, divide: Object.fromEntries(divide) };
       });
     } finally {
@@ -112,7 +121,7 @@ export class EngineService {
   ): Promise<Analysis> {
     try {
       return await this.#run('an analysis', (job) =>
-        analyse(this.#loaded(), { ...limits, signal: job.signal, onReport: job.tell(onReport) }),
+        this.#loaded().analyse({ ...limits, signal: job.signal, onReport: job.tell(onReport) }),
       );
     } finally {
       releaseListener(onReport);
@@ -139,9 +148,9 @@ export class EngineService {
     }
   }
 
-  #loaded(): Engine {
-    if (this.#engine === null) throw new Error('no game is loaded');
-    return this.#engine;
+  #loaded(): AnyPlay {
+    if (this.#play === null) throw new Error('no game is loaded');
+    return this.#play;
   }
 }
 
@@ -161,19 +170,23 @@ interface Line {
 
 const OPENING: Line = { text: 'startpos', moves: [] };
 
-function follow(engine: Engine, { text, moves }: Line): void {
-  engine.setPosition(text);
+function follow(play: Play, { text, moves }: Line): void {
+  play.setPosition(text);
   moves.forEach((move, i) => {
-    engine.make(findMove(engine, move, { field: `moves[${i}]`, offset: 0 }));
+    play.make(play.find(move, { field: `moves[${i}]`, offset: 0 }));
   });
 }
 
-function takeSnapshot(engine: Engine): PositionSnapshot {
+function takeSnapshot(play: AnyPlay): PositionSnapshot {
+  const listed =
+    play instanceof FinitePlay
+      ? { moves: play.engine.legalMoves() }
+      : { moves: [], forms: play.engine.closedForms() };
   return {
-    position: engine.position(),
-    turn: engine.turn,
-    moves: engine.legalMoves(),
-    check: engine.inCheck(),
-    result: engine.result(),
+    position: play.position(),
+    turn: play.turn,
+    ...listed,
+    check: play.inCheck(),
+    result: play.result(),
   };
 }

@@ -1,7 +1,13 @@
 /** The engine's moves as arrows for the board. */
+
+import { icnGame } from '../../src/notation/icn.ts';
 import { parseMoveText } from '../../src/notation/move-text.ts';
+import { parsePlaneMove } from '../../src/notation/plane.ts';
+import { samePoint } from '../../src/plane/coordinates.ts';
+import type { Point } from '../../src/plane/types.ts';
 import { type Board, makeBoard } from '../../src/variants/board.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { isPlaneGame } from '../../src/variants/registry.ts';
 import type { Shape } from '../game/tree.ts';
 import type { AnalysisState } from './analyst.ts';
 
@@ -12,18 +18,48 @@ const THREAT = 'R';
 
 const boards = new WeakMap<VariantDefinition, Board>();
 
-/** The first move of each line, the best first; of a threat only the best. A turn is a circle. */
+/** An arrow on the infinite plane. */
+export interface FarArrow {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/**
+ * The first move of each line, the best first; of a threat only the best. A turn is a circle. There
+ * are none for games on the plane.
+ */
 export function arrowsOf({ position, report, isThreat }: AnalysisState): readonly Shape[] {
-  if (position === null || report === null) return [];
+  if (position === null || report === null || isPlaneGame(position.variant)) return [];
   const board = boardOf(position.variant);
-  const lines = isThreat ? report.lines.slice(0, 1) : report.lines;
-  return lines.flatMap(({ moves: [first] }, i) => {
-    if (first === undefined) return [];
+  return firstMoves({ report, isThreat }).flatMap((first, i) => {
     const { from, to } = parseMoveText(first, board);
     return [
       { colour: isThreat ? THREAT : i === 0 ? BEST : OTHER, from, to: to === from ? null : to },
     ];
   });
+}
+
+/** The same for games on the plane. */
+export function farArrowsOf({ position, report, isThreat }: AnalysisState): readonly FarArrow[] {
+  if (position === null || !isPlaneGame(position.variant)) return [];
+  const game = icnGame(position.variant);
+  return firstMoves({ report, isThreat }).flatMap((first) => {
+    const { from, to } = parsePlaneMove(first, game);
+    return from === null ? [] : [{ from, to }];
+  });
+}
+
+type Reported = Pick<AnalysisState, 'report' | 'isThreat'>;
+
+function firstMoves({ report, isThreat }: Reported): readonly string[] {
+  const lines = report?.lines ?? [];
+  return (isThreat ? lines.slice(0, 1) : lines).flatMap(({ moves: [first] }) => first ?? []);
+}
+
+export function sameFarArrows(a: readonly FarArrow[], b: readonly FarArrow[]): boolean {
+  const same = (one: FarArrow, other: FarArrow | undefined) =>
+    other !== undefined && samePoint(one.from, other.from) && samePoint(one.to, other.to);
+  return a.length === b.length && a.every((arrow, i) => same(arrow, b[i]));
 }
 
 export function sameArrows(a: readonly Shape[], b: readonly Shape[]): boolean {

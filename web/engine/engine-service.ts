@@ -7,9 +7,10 @@ import { computed, type ReadonlySignal, type Signal, signal } from '@preact/sign
 import { proxy } from 'comlink';
 import type { PerftProgress } from '../../src/engine/perft.ts';
 import type { PerftCount } from '../../src/engine/service.ts';
+import type { Window } from '../../src/plane/types.ts';
 import type { Evaluation, Shape } from '../game/tree.ts';
 import { type AnalysisState, Analyst } from './analyst.ts';
-import { arrowsOf, sameArrows } from './arrows.ts';
+import { arrowsOf, type FarArrow, farArrowsOf, sameArrows, sameFarArrows } from './arrows.ts';
 import type { EnginePosition } from './position.ts';
 import { withRetries } from './retry.ts';
 import { type AnalysisSettings, DEFAULT_SETTINGS } from './settings.ts';
@@ -29,6 +30,8 @@ export interface EvaluateGameOptions {
 }
 
 export interface PerftOptions {
+  /** In which moves have to end; on the plane only, and needed there. */
+  readonly window?: Window | undefined;
   readonly onProgress?: ((progress: PerftProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -49,8 +52,10 @@ export class EngineService {
   readonly settings: Signal<AnalysisSettings> = signal(DEFAULT_SETTINGS);
   /** Whether the engine's moves are to be shown on the board. */
   readonly showsArrows: Signal<boolean> = signal(true);
-  /** First moves of the lines, the best first, for the board. */
+  /** First moves of the lines, the best first, for finite boards. */
   readonly engineArrows: ReadonlySignal<readonly Shape[]>;
+  /** The same for the infinite plane. */
+  readonly farArrows: ReadonlySignal<readonly FarArrow[]>;
   readonly #notice: Signal<string | null> = signal(null);
   readonly #evaluating: Signal<Progress | null> = signal(null);
   readonly #analysing: SupervisedWorker;
@@ -63,13 +68,8 @@ export class EngineService {
     this.#analyst = new Analyst(this.#analysing, this.settings, (notice) => {
       this.#notice.value = notice;
     });
-    let last: readonly Shape[] = [];
-    this.engineArrows = computed(() => {
-      const arrows = this.showsArrows.value ? arrowsOf(this.analysis.value) : [];
-      // Ten times a second the same ones: the board need not hear of that.
-      if (!sameArrows(last, arrows)) last = arrows;
-      return last;
-    });
+    this.engineArrows = this.#changing(arrowsOf, sameArrows);
+    this.farArrows = this.#changing(farArrowsOf, sameFarArrows);
   }
 
   /** The analysis that runs or has ended. */
@@ -148,12 +148,12 @@ export class EngineService {
   /**
    * Counts the legal move paths of a length, beside the analysis.
    * @param depth plies, 0 or more
-   * @throws InputError for an impossible position or a bad depth; the signal's reason
+   * @throws InputError for an impossible position, a bad depth or window; the signal's reason
    */
   async perft(
     position: EnginePosition,
     depth: number,
-    { onProgress, signal }: PerftOptions = {},
+    { window, onProgress, signal }: PerftOptions = {},
   ): Promise<PerftCount> {
     signal?.throwIfAborted();
     this.#notice.value = null;
@@ -165,7 +165,7 @@ export class EngineService {
     signal?.addEventListener('abort', stop);
     const work = () => {
       const listener = onProgress === undefined ? undefined : proxy(onProgress);
-      return this.#counting.call((remote) => remote.perft(position, depth, listener));
+      return this.#counting.call((remote) => remote.perft(position, depth, listener, window));
     };
     try {
       return await this.#resuming(work, signal);
@@ -195,6 +195,19 @@ export class EngineService {
     this.#analyst.close();
     this.#analysing.end('the page was closed');
     this.#counting.end('the page was closed');
+  }
+
+  /** What is drawn of the analysis; ten times a second the same, of which boards need not hear. */
+  #changing<T>(
+    read: (state: AnalysisState) => readonly T[],
+    isSame: (a: readonly T[], b: readonly T[]) => boolean,
+  ): ReadonlySignal<readonly T[]> {
+    let last: readonly T[] = [];
+    return computed(() => {
+      const next = this.showsArrows.value ? read(this.analysis.value) : [];
+      if (!isSame(last, next)) last = next;
+      return last;
+    });
   }
 
   #resuming<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {

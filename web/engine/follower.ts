@@ -1,31 +1,31 @@
 /** Puts an engine into one position of a game after another. */
-import type { Engine } from '../../src/engine/engine.ts';
+import type { Play } from '../../src/engine/play/play.ts';
 import type { EnginePosition } from './position.ts';
 
 /** Only the moves that differ from those of the last position are taken back and made. */
 export class Follower {
-  readonly #engine: Engine;
+  readonly #play: Play;
   #start: string | null = null;
 
-  /** @param engine in which nobody else sets positions */
-  constructor(engine: Engine) {
-    this.#engine = engine;
+  /** @param play in which nobody else sets positions */
+  constructor(play: Play) {
+    this.#play = play;
   }
 
   /**
-   * @param position of the engine's game
+   * @param position of the game that is played
    * @throws InputError if there is no such position or a move is not legal
    */
   goTo({ start, moves }: EnginePosition): void {
-    const engine = this.#engine;
+    const play = this.#play;
     if (start !== this.#start) {
-      engine.setPosition(start);
+      play.setPosition(start);
       this.#start = start;
     }
-    const { played } = engine;
+    const { played } = play;
     let common = 0;
     while (common < moves.length && played[common]?.text === moves[common]) common++;
-    while (engine.played.length > common) engine.undo();
-    for (const move of moves.slice(common)) engine.make(move);
+    while (play.played.length > common) play.undo();
+    for (const move of moves.slice(common)) play.make(play.find(move));
   }
 }

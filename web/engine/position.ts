@@ -1,10 +1,12 @@
 /** Positions as the engine in a worker is asked about them. */
 import { fenLetters, formatFen, parseFen } from '../../src/notation/fen.ts';
+import { formatIcnPosition, icnGame, parseIcnPosition } from '../../src/notation/icn.ts';
+import type { Side } from '../../src/notation/rules.ts';
 import { makeBoard } from '../../src/variants/board.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts';
 
 export interface EnginePosition {
-  readonly variant: VariantDefinition;
+  readonly variant: GameDefinition;
   /** Text of the position from which the moves were played. */
   readonly start: string;
   /** In engine form. They are part of the question, since repetition depends on them. */
@@ -18,9 +20,17 @@ export interface EnginePosition {
  * @returns its text, without en passant, which passing forgoes
  * @throws InputError if the text is no position
  */
-export function passTurn(variant: VariantDefinition, text: string): string {
+export function passTurn(variant: GameDefinition, text: string): string {
+  if (isPlaneGame(variant)) {
+    const game = icnGame(variant);
+    const { position } = parseIcnPosition(text, game);
+    return formatIcnPosition({ ...position, turn: other(position.turn), enPassant: null }, game);
+  }
   const board = makeBoard(variant.board);
   const setup = parseFen(text, board, fenLetters(variant));
-  const turn = setup.turn === 'white' ? 'black' : 'white';
-  return formatFen({ ...setup, turn, enPassant: [] }, board);
+  return formatFen({ ...setup, turn: other(setup.turn), enPassant: [] }, board);
+}
+
+function other(side: Side): Side {
+  return side === 'white' ? 'black' : 'white';
 }

@@ -2,9 +2,9 @@
  * Writes engine lines as moves are shown, with an engine of its own, since the one that searches
  * has its board in the middle of a line.
  */
-import { Engine } from '../../src/engine/engine.ts';
-import { formatPrinted } from '../../src/notation/move-text.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { openPlay } from '../../src/engine/play/open.ts';
+import type { Play } from '../../src/engine/play/play.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import { Follower } from './follower.ts';
 import type { EnginePosition } from './position.ts';
 
@@ -12,25 +12,25 @@ import type { EnginePosition } from './position.ts';
 const LONGEST = 32;
 
 export class Scribe {
-  readonly #engine: Engine;
+  readonly #play: Play;
   readonly #follower: Follower;
   #position: EnginePosition | null = null;
   /** Lines already written for this position: from one report to the next most stay the same. */
   readonly #written = new Map<string, readonly string[]>();
 
-  private constructor(engine: Engine) {
-    this.#engine = engine;
-    this.#follower = new Follower(engine);
-    engine.resizeHash(1); // it never searches
+  private constructor(play: Play) {
+    this.#play = play;
+    this.#follower = new Follower(play);
+    play.resizeHash(1); // it never searches
   }
 
-  static async load(variant: VariantDefinition): Promise<Scribe> {
-    return new Scribe(await Engine.load(variant));
+  static async load(variant: GameDefinition): Promise<Scribe> {
+    return new Scribe(await openPlay(variant));
   }
 
   /**
    * The shown text of the first moves of a line.
-   * @param position where it begins; of the variant that was loaded
+   * @param position where it begins; of the game that was loaded
    * @param moves legal ones in engine form
    */
   write(position: EnginePosition, moves: readonly string[]): readonly string[] {
@@ -39,17 +39,17 @@ export class Scribe {
     const key = shown.join(' ');
     const known = this.#written.get(key);
     if (known !== undefined) return known;
-    const engine = this.#engine;
-    const before = engine.played.length;
+    const play = this.#play;
+    const before = play.played.length;
     const texts: string[] = [];
     try {
       for (const text of shown) {
-        const move = engine.findMove(text);
-        texts.push(formatPrinted(engine, move));
-        engine.makeListed(move);
+        const move = play.find(text);
+        texts.push(play.print(move));
+        play.make(move);
       }
     } finally {
-      while (engine.played.length > before) engine.undo();
+      while (play.played.length > before) play.undo();
     }
     this.#written.set(key, texts);
     return texts;

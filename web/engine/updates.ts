@@ -1,6 +1,6 @@
 /** What the page is told while an analysis runs, and how often. */
 import type { AnalysisLine, AnalysisReport } from '../../src/engine/analysis.ts';
-import type { Engine } from '../../src/engine/engine.ts';
+import type { Play } from '../../src/engine/play/play.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import type { EnginePosition } from './position.ts';
 import { fromWhite } from './score.ts';
@@ -27,7 +27,7 @@ const NOTHING: AnalysisReport = { depth: 0, selectiveDepth: 0, nodes: 0, ms: 0, 
  * sends the last report ten times a second, with the nodes counted so far.
  */
 export class Updates {
-  readonly #engine: Engine;
+  readonly #play: Play;
   readonly #scribe: Scribe;
   readonly #position: EnginePosition;
   readonly #turn: Side;
@@ -36,17 +36,17 @@ export class Updates {
   #next = this.#start + FIRST;
   #last: AnalysisReport = NOTHING;
 
-  /** @param engine stands in the position, which is of the scribe's game too */
+  /** @param play stands in the position, which is of the scribe's game too */
   constructor(
-    engine: Engine,
+    play: Play,
     scribe: Scribe,
     position: EnginePosition,
     send: (update: AnalysisUpdate) => void,
   ) {
-    this.#engine = engine;
+    this.#play = play;
     this.#scribe = scribe;
     this.#position = position;
-    this.#turn = engine.turn;
+    this.#turn = play.turn;
     this.#send = send;
   }
 
@@ -60,12 +60,10 @@ export class Updates {
     const now = performance.now();
     if (now < this.#next) return;
     this.#next = now + INTERVAL;
-    const { call } = this.#engine.instance;
     this.#send(
       this.complete({
         ...this.#last,
-        selectiveDepth: call.deepestPly(),
-        nodes: call.searchedNodes(),
+        ...this.#play.searched(),
         ms: now - this.#start,
       }),
     );

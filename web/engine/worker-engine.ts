@@ -3,13 +3,14 @@
  * game and position with each job, so that a worker can be replaced by another at any time;
  * a new job takes the place of the one that runs; and lines come in algebraic form too.
  */
-import { analyse } from '../../src/engine/analysis.ts';
-import { Engine } from '../../src/engine/engine.ts';
 import '../../src/engine/error-transfer.ts';
 import { Job, type Listener, releaseListener } from '../../src/engine/job.ts';
-import { type PerftProgress, perft } from '../../src/engine/perft.ts';
+import type { PerftProgress } from '../../src/engine/perft.ts';
+import { openPlay } from '../../src/engine/play/open.ts';
+import type { Play } from '../../src/engine/play/play.ts';
 import type { AnalysisLimits, PerftCount } from '../../src/engine/service.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { Window } from '../../src/plane/types.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import { Follower } from './follower.ts';
 import type { EnginePosition } from './position.ts';
 import { Scribe } from './scribe.ts';
@@ -17,7 +18,7 @@ import { type AnalysisUpdate, Updates } from './updates.ts';
 
 /** The engines of one game. */
 interface Loaded {
-  readonly engine: Engine;
+  readonly play: Play;
   readonly follower: Follower;
   readonly scribe: Scribe;
 }
@@ -45,10 +46,10 @@ export class WorkerEngine {
   ): Promise<AnalysisUpdate> {
     try {
       return await this.#replace('an analysis', async (job) => {
-        const { engine, scribe } = await this.#set(position);
+        const { play, scribe } = await this.#set(position);
         const send = job.tell(onUpdate) ?? (() => {});
-        const updates = new Updates(engine, scribe, position, send);
-        const final = await analyse(engine, {
+        const updates = new Updates(play, scribe, position, send);
+        const final = await play.analyse({
           ...limits,
           signal: job.signal,
           onReport: (report) => updates.note(report),
@@ -66,19 +67,21 @@ export class WorkerEngine {
 
   /**
    * Counts the legal move paths of a length.
-   * @throws InputError for an impossible position or a bad depth; an error named AbortError after
+   * @param window in which moves have to end; on the plane only, and needed there
+   * @throws InputError for an impossible position, a bad depth or window; an error named AbortError after
    *   `stop()` or when another job came
    */
   async perft(
     position: EnginePosition,
     depth: number,
     onProgress?: Listener<PerftProgress>,
+    window?: Window,
   ): Promise<PerftCount> {
     try {
       return await this.#replace('a count', async (job) => {
-        const { engine } = await this.#set(position);
-        const options = { signal: job.signal, onProgress: job.tell(onProgress) };
-        const { divide, ...count } = await perft(engine, depth, options);
+        const { play } = await this.#set(position);
+        const options = { window, signal: job.signal, onProgress: job.tell(onProgress) };
+        const { divide, ...count } = await play.count(depth, options);
         return { ...count, divide: Object.fromEntries(divide) };
       });
     } finally {
@@ -126,7 +129,7 @@ export class WorkerEngine {
   }
 
   /** The engines of a game; those of the last one are kept. */
-  #load(variant: VariantDefinition): Promise<Loaded> {
+  #load(variant: GameDefinition): Promise<Loaded> {
     const key = JSON.stringify(variant);
     if (this.#loaded !== null && this.#key === key) return this.#loaded;
     const loaded = loadBoth(variant);
@@ -140,7 +143,7 @@ export class WorkerEngine {
   }
 }
 
-async function loadBoth(variant: VariantDefinition): Promise<Loaded> {
-  const [engine, scribe] = await Promise.all([Engine.load(variant), Scribe.load(variant)]);
-  return { engine, follower: new Follower(engine), scribe };
+async function loadBoth(variant: GameDefinition): Promise<Loaded> {
+  const [play, scribe] = await Promise.all([openPlay(variant), Scribe.load(variant)]);
+  return { play, follower: new Follower(play), scribe };
 }

@@ -23,6 +23,6 @@ export function formatCompact(value: number): string {
 }
 
 /** Per second; clocks of browsers are coarse, and what took no time has no rate. */
-export function formatRate(count: number, ms: number): string {
-  return ms > 0 ? formatCompact((count * 1000) / ms) : 'too quick to tell';
+export function formatRate(count: number | bigint, ms: number): string {
+  return ms > 0 ? formatCompact((Number(count) * 1000) / ms) : 'too quick to tell';
 }

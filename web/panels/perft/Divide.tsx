@@ -48,13 +48,18 @@ export function Divide({ count }: { readonly count: Count }) {
               <th scope="row">{move}</th>
               <td class="perft-san">{san}</td>
               <td>{nodes}</td>
-              <td>{last.nodes === 0 ? '' : `${((100 * nodes) / last.nodes).toFixed(2)} %`}</td>
+              <td>{shareOf(nodes, last.nodes)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+function shareOf(nodes: number | bigint, all: number | bigint): string {
+  const total = Number(all);
+  return total === 0 ? '' : `${((100 * Number(nodes)) / total).toFixed(2)} %`;
 }
 
 /** Up, down, and back to the engine's order. */
@@ -78,6 +83,6 @@ function sorted(divide: readonly DividedMove[], order: Order): readonly DividedM
   if (order === null) return divide;
   const { column, isDown } = order;
   const compare = (a: DividedMove, b: DividedMove) =>
-    column === 'nodes' ? a.nodes - b.nodes : natural.compare(a[column], b[column]);
+    column === 'nodes' ? Number(a.nodes) - Number(b.nodes) : natural.compare(a[column], b[column]);
   return [...divide].sort((a, b) => (isDown ? compare(b, a) : compare(a, b)));
 }

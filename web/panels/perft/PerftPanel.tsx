@@ -23,6 +23,8 @@ export function PerftPanel({ session, engine }: PanelProps) {
       <p>
         Counts every way to play on from the current position for a number of plies (perft), by
         which rules of different programs are compared.
+        {counting.window.value !== null &&
+          ' On the infinite plane only moves that end in the window count; men outside it stand there all the same.'}
       </p>
       <Form counting={counting} />
       <p role="status">{describe(counting, engine.notice.value)}</p>
@@ -50,11 +52,15 @@ export function PerftPanel({ session, engine }: PanelProps) {
 function Form({ counting }: { readonly counting: Counting }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const windowField = useRef<HTMLInputElement>(null);
   const error = counting.depthError.value;
+  const window = counting.window.value;
+  const windowError = window === null ? '' : counting.windowError.value;
   const isRunning = counting.state.value.kind === 'running';
   useEffect(() => {
     if (error !== '') field.current?.focus();
-  }, [error]);
+    else if (windowError !== '') windowField.current?.focus();
+  }, [error, windowError]);
   return (
     <form
       class="perft-form"
@@ -80,6 +86,22 @@ function Form({ counting }: { readonly counting: Counting }) {
         aria-invalid={error !== ''}
         aria-describedby={`${id}-error`}
       />
+      {window !== null && (
+        <span class="perft-window">
+          <label for={`${id}-window`}>Window</label>
+          <input
+            ref={windowField}
+            id={`${id}-window`}
+            type="text"
+            spellcheck={false}
+            value={window}
+            title="Moves have to end here: the lower left and the upper right corner"
+            onInput={({ currentTarget }) => counting.setWindow(currentTarget.value)}
+            aria-invalid={windowError !== ''}
+            aria-describedby={`${id}-window-error`}
+          />
+        </span>
+      )}
       {/* One button for both, so that the focus stays when it changes. */}
       <button type="submit" class="primary">
         {isRunning ? 'Stop' : 'Run'}
@@ -87,6 +109,11 @@ function Form({ counting }: { readonly counting: Counting }) {
       <span id={`${id}-error`} class="error" role="alert">
         {error}
       </span>
+      {window !== null && (
+        <span id={`${id}-window-error`} class="error" role="alert">
+          {windowError}
+        </span>
+      )}
     </form>
   );
 }

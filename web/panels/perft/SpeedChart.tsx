@@ -23,7 +23,7 @@ export function SpeedChart({ count: { depths } }: { readonly count: Count }) {
 }
 
 function speedConfig(depths: readonly DepthCount[], theme: ChartTheme): ChartConfiguration {
-  const speed = ({ nodes, ms }: DepthCount) => (ms < LEAST_MS ? null : (nodes * 1000) / ms);
+  const speed = ({ nodes, ms }: DepthCount) => (ms < LEAST_MS ? null : (Number(nodes) * 1000) / ms);
   return {
     type: 'bar',
     data: {

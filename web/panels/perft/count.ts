@@ -1,24 +1,26 @@
 /** Counting from the current position, one depth after the other; it goes on behind other tabs. */
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { PerftProgress } from '../../../src/engine/perft.ts';
 import { InputError } from '../../../src/errors.ts';
+import type { Window } from '../../../src/plane/types.ts';
 import type { EngineService } from '../../engine/engine-service.ts';
 import type { EnginePosition } from '../../engine/position.ts';
 import type { GameSession } from '../../game/session.ts';
+import { readWindow, usualWindow } from './window.ts';
 
 /** What one depth has given. */
 export interface DepthCount {
   readonly depth: number;
-  readonly nodes: number;
+  readonly nodes: number | bigint;
   readonly ms: number;
 }
 
 export interface DividedMove {
-  /** In engine form and in algebraic form. */
+  /** In engine form, and as players write it; empty where moves are too many for that. */
   readonly move: string;
   readonly san: string;
   /** Nodes below it. */
-  readonly nodes: number;
+  readonly nodes: number | bigint;
 }
 
 export interface Count {
@@ -26,6 +28,8 @@ export interface Count {
   readonly game: string;
   readonly name: string;
   readonly position: string;
+  /** In which moves had to end, as it was typed; null on finite boards. */
+  readonly window: string | null;
   /** The depth that was asked for. */
   readonly depth: number;
   /** From 1 on, as far as it has come. */
@@ -39,6 +43,8 @@ export type CountState =
   | { readonly kind: 'failed'; readonly reason: string };
 
 const DEEPEST = 32;
+/** More root moves than these are not written as players do, which takes milliseconds each. */
+const MOST_WRITTEN = 1000;
 /** Milliseconds between reports of progress to the page. */
 const INTERVAL = 100;
 
@@ -50,6 +56,12 @@ export class Counting {
   readonly depth: Signal<string> = signal('3');
   /** What is wrong with it. */
   readonly depthError: Signal<string> = signal('');
+  /** The text in the field of the window, where the game has one. */
+  readonly window: ReadonlySignal<string | null>;
+  /** What is wrong with it. */
+  readonly windowError: Signal<string> = signal('');
+  /** What was typed, and for which game. */
+  readonly #typed: Signal<{ readonly game: string; readonly text: string } | null> = signal(null);
   readonly #session: GameSession;
   readonly #engine: EngineService;
   #controller: AbortController | null = null;
@@ -57,6 +69,17 @@ export class Counting {
   constructor(session: GameSession, engine: EngineService) {
     this.#session = session;
     this.#engine = engine;
+    this.window = computed(() => {
+      const game = session.variant.value;
+      const typed = this.#typed.value;
+      const usual = usualWindow(game);
+      return usual !== null && typed?.game === game.id ? typed.text : usual;
+    });
+  }
+
+  /** Takes what is typed in the field of the window. */
+  setWindow(text: string): void {
+    this.#typed.value = { game: this.#session.variant.peek().id, text };
   }
 
   get state(): ReadonlySignal<CountState> {
@@ -74,22 +97,25 @@ export class Counting {
   }
 
   /**
-   * Counts from the current position to the depth in the field. A bad depth changes nothing but
-   * `depthError`.
+   * Counts from the current position to the depth in the field. A bad depth or window changes
+   * nothing but `depthError` and `windowError`.
    */
   async run(): Promise<void> {
     if (this.#controller !== null) return;
     const depth = this.#readDepth();
-    if (depth === null) return;
+    const text = this.window.peek();
+    const window = this.#readWindow(text);
+    if (depth === null || window === null) return;
     const controller = new AbortController();
     this.#controller = controller;
     this.#state.value = { kind: 'running' };
     const variant = this.#session.variant.peek();
     const { position } = this.#session.current.peek();
     const { id, name } = variant;
-    this.#count.value = { game: id, name, position, depth, depths: [], divide: [] };
+    this.#count.value = { game: id, name, position, window: text, depth, depths: [], divide: [] };
     try {
-      await this.#countTo(depth, { variant, start: position, moves: [] }, controller.signal);
+      const options = { window, signal: controller.signal };
+      await this.#countTo(depth, { variant, start: position, moves: [] }, options);
       this.#state.value = { kind: 'done' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -112,7 +138,11 @@ export class Counting {
     this.stop();
   }
 
-  async #countTo(depth: number, from: EnginePosition, signal: AbortSignal): Promise<void> {
+  async #countTo(
+    depth: number,
+    from: EnginePosition,
+    { window, signal }: { readonly window: Window | undefined; readonly signal: AbortSignal },
+  ): Promise<void> {
     let next = 0;
     const onProgress = (progress: PerftProgress) => {
       const now = performance.now();
@@ -122,12 +152,11 @@ export class Counting {
     };
     for (let plies = 1; plies <= depth; plies++) {
       this.#progress.value = null;
-      const { nodes, ms, divide } = await this.#engine.perft(from, plies, { onProgress, signal });
+      const options = { window, onProgress, signal };
+      const { nodes, ms, divide } = await this.#engine.perft(from, plies, options);
       const moves = Object.keys(divide);
-      const texts = await this.#engine.notate(
-        from,
-        moves.map((move) => [move]),
-      );
+      const written = moves.length > MOST_WRITTEN ? [] : moves.map((move) => [move]);
+      const texts = await this.#engine.notate(from, written);
       signal.throwIfAborted();
       const before = this.#count.peek();
       if (before === null) return;
@@ -136,10 +165,23 @@ export class Counting {
         depths: [...before.depths, { depth: plies, nodes, ms }],
         divide: moves.map((move, i) => ({
           move,
-          san: texts[i]?.[0] ?? move,
+          san: texts[i]?.[0] ?? '',
           nodes: divide[move] ?? 0,
         })),
       };
+    }
+  }
+
+  /** Undefined where there is none; null if it is bad. */
+  #readWindow(text: string | null): Window | undefined | null {
+    this.windowError.value = '';
+    if (text === null) return undefined;
+    try {
+      return readWindow(text);
+    } catch (error) {
+      if (!(error instanceof InputError)) throw error;
+      this.windowError.value = error.message;
+      return null;
     }
   }
 

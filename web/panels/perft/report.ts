@@ -6,7 +6,7 @@ import type { Count } from './count.ts';
  * The report of a count: what was counted, nodes by depth, and nodes below each move as
  * "move: nodes", which is how most programs divide.
  */
-export function writeReport({ game, name, position, depths, divide }: Count): string {
+export function writeReport({ game, name, position, window, depths, divide }: Count): string {
   const last = depths.at(-1);
   const table = columns([
     ['depth', 'nodes', 'time', 'nodes/s'],
@@ -20,6 +20,7 @@ export function writeReport({ game, name, position, depths, divide }: Count): st
   return [
     `Perft of ${name} (${game})`,
     `Position: ${position}`,
+    ...(window === null ? [] : [`Window: ${window}`]),
     '',
     ...table,
     '',

@@ -1,0 +1,89 @@
+/** A game being played on a finite board. */
+import { InputError } from '../../errors.ts';
+import { findMove, formatPrinted } from '../../notation/move-text.ts';
+import type { TextPlace } from '../../notation/text.ts';
+import type { VariantDefinition } from '../../variants/definition.ts';
+import { analyse } from '../analysis.ts';
+import { Engine, type EngineMove } from '../engine.ts';
+import { perft } from '../perft.ts';
+import type { AnalysisOptions } from '../search-run.ts';
+import type { CountOptions, CountResult, Play } from './play.ts';
+
+export class FinitePlay implements Play<EngineMove> {
+  readonly variant: VariantDefinition;
+  readonly engine: Engine;
+  /** FEN says nothing beyond the rules. */
+  readonly notes: readonly string[] = [];
+
+  constructor(engine: Engine) {
+    this.variant = engine.variant;
+    this.engine = engine;
+  }
+
+  /** @throws InputError if the definition cannot be compiled */
+  static async load(variant: VariantDefinition): Promise<FinitePlay> {
+    return new FinitePlay(await Engine.load(variant));
+  }
+
+  get turn() {
+    return this.engine.turn;
+  }
+
+  get played(): readonly EngineMove[] {
+    return this.engine.played;
+  }
+
+  setPosition(text?: string): void {
+    this.engine.setPosition(text);
+  }
+
+  position(): string {
+    return this.engine.position();
+  }
+
+  inCheck(): boolean {
+    return this.engine.inCheck();
+  }
+
+  result() {
+    return this.engine.result();
+  }
+
+  find(text: string, place?: TextPlace): EngineMove {
+    // One of the engine's own legal moves, which are all engine moves.
+    return findMove(this.engine, text, place) as EngineMove;
+  }
+
+  print(move: EngineMove): string {
+    return formatPrinted(this.engine, move);
+  }
+
+  make(move: EngineMove): void {
+    this.engine.makeListed(move);
+  }
+
+  undo(): void {
+    this.engine.undo();
+  }
+
+  analyse(options: AnalysisOptions) {
+    return analyse(this.engine, options);
+  }
+
+  async count(depth: number, { window, ...options }: CountOptions): Promise<CountResult> {
+    if (window === undefined) return perft(this.engine, depth, options);
+    throw new InputError('a finite board has no windows', {
+      field: 'window',
+      expected: 'none, except on the infinite plane',
+    });
+  }
+
+  searched() {
+    const { call } = this.engine.instance;
+    return { nodes: call.searchedNodes(), selectiveDepth: call.deepestPly() };
+  }
+
+  resizeHash(megabytes: number): void {
+    this.engine.resizeHash(megabytes);
+  }
+}

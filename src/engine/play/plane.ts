@@ -1,0 +1,97 @@
+/** A game being played on the infinite plane. */
+import { type IcnGame, icnGame } from '../../notation/icn/game.ts';
+import { findPlaneMove } from '../../notation/plane/find-move.ts';
+import { formatPlanePrinted } from '../../notation/plane/move-text.ts';
+import type { TextPlace } from '../../notation/text.ts';
+import type { PlaneMove } from '../../plane/types.ts';
+import type { PlaneDefinition } from '../../variants/plane-definition.ts';
+import { analysePlane } from '../plane/analysis.ts';
+import { PlaneEngine } from '../plane/engine.ts';
+import { perftPlane } from '../plane/perft.ts';
+import type { AnalysisOptions } from '../search-run.ts';
+import type { CountOptions, CountResult, Play } from './play.ts';
+
+export class PlanePlay implements Play<PlaneMove> {
+  readonly variant: PlaneDefinition;
+  readonly engine: PlaneEngine;
+  readonly #notation: IcnGame;
+
+  constructor(engine: PlaneEngine) {
+    this.variant = engine.variant;
+    this.engine = engine;
+    this.#notation = icnGame(engine.variant);
+  }
+
+  /** @throws InputError if the definition contradicts itself */
+  static async load(variant: PlaneDefinition): Promise<PlanePlay> {
+    return new PlanePlay(await PlaneEngine.load(variant));
+  }
+
+  get turn() {
+    return this.engine.turn;
+  }
+
+  get played(): readonly PlaneMove[] {
+    return this.engine.played;
+  }
+
+  get notes(): readonly string[] {
+    return this.engine.notes;
+  }
+
+  setPosition(text?: string): void {
+    this.engine.setPosition(text);
+  }
+
+  position(): string {
+    return this.engine.position();
+  }
+
+  inCheck(): boolean {
+    return this.engine.inCheck();
+  }
+
+  result() {
+    return this.engine.result();
+  }
+
+  find(text: string, place?: TextPlace): PlaneMove {
+    return findPlaneMove(this.engine, text, place);
+  }
+
+  print(move: PlaneMove): string {
+    return formatPlanePrinted(this.engine, move, this.#notation);
+  }
+
+  make(move: PlaneMove): void {
+    this.engine.make(move);
+  }
+
+  undo(): void {
+    this.engine.undo();
+  }
+
+  analyse(options: AnalysisOptions) {
+    return analysePlane(this.engine, options);
+  }
+
+  async count(depth: number, options: CountOptions): Promise<CountResult> {
+    const { nodes, divide, ...rest } = await perftPlane(this.engine, depth, options);
+    const counts = [...divide].map(([move, count]) => [move, plain(count)] as const);
+    return { ...rest, nodes: plain(nodes), divide: new Map(counts) };
+  }
+
+  searched() {
+    const { call } = this.engine.instance;
+    return { nodes: call.searchedNodes(), selectiveDepth: call.deepestPly() };
+  }
+
+  resizeHash(megabytes: number): void {
+    this.engine.resizeHash(megabytes);
+  }
+}
+
+/** A number where that is exact. */
+function plain(count: bigint): number | bigint {
+  return count <= Number.MAX_SAFE_INTEGER ? Number(count) : count;
+}
