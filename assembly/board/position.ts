@@ -64,7 +64,7 @@ export abstract class Position {
   @inline static listRoot(top: i32, most: i32): i32 {
     return Generate.list(top, load<u8>(SIDE));
   }
-  @inline static list(top: i32): i32 {
+  @inline static list(top: i32, exact: bool): i32 {
     return Generate.list(top, load<u8>(SIDE));
   }
   @inline static listNoisy(top: i32): i32 {

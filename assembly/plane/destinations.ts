@@ -4,6 +4,7 @@
  */
 import { Critical } from './critical';
 import { Directions } from './directions';
+import { Draws } from './draws';
 import { Generate } from './generate';
 import { CODE_OF, FLAG_CAPTURE, PACKED_LIMIT } from './memory';
 import { Men } from './men';
@@ -17,6 +18,9 @@ let east: i32 = 0;
 let south: i32 = 0;
 let north: i32 = 0;
 const MARGIN: i32 = 1;
+/** With so few men all classes are tried everywhere: they are not many, and mates hang on them. */
+const FEW: i32 = 8;
+let few: bool = false;
 /** Most squares of one ray in the box. */
 const MOST: i32 = 32;
 
@@ -24,9 +28,12 @@ export abstract class Destinations {
   /** Whether all nodes are listed as the root is. */
   static full: bool = false;
 
-  /** Writes the moves that the search tries; returns the address after the last. */
-  static list(top: i32, side: i32): i32 {
-    return Destinations.full
+  /**
+   * Writes the moves that the search tries; returns the address after the last.
+   * @param exact whether none may be left out
+   */
+  static list(top: i32, side: i32, exact: bool): i32 {
+    return exact || Destinations.full || few
       ? Generate.run<Complete>(top, side)
       : Generate.either<Likely, Complete>(top, side);
   }
@@ -60,6 +67,7 @@ export abstract class Destinations {
         north = max(north, Men.rank(slot));
       }
     }
+    few = Draws.menOf(0) + Draws.menOf(1) <= FEW;
     west -= MARGIN;
     south -= MARGIN;
     east += MARGIN;

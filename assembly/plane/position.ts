@@ -3,7 +3,6 @@
  */
 import { Destinations } from './destinations';
 import { Draws } from './draws';
-import { Generate } from './generate';
 import { Make } from './make';
 import {
   CODES,
@@ -66,8 +65,8 @@ export abstract class Position {
     const step = left > 16 ? 16 + (left >> 2) : max(left, 0);
     return key ^ ((<u64>step + 1) * 0x9e3779b97f4a7c15);
   }
-  @inline static list(top: i32): i32 {
-    return Destinations.list(top, load<u8>(SIDE));
+  @inline static list(top: i32, exact: bool): i32 {
+    return Destinations.list(top, load<u8>(SIDE), exact);
   }
   static prepare(): void {
     Destinations.prepare();

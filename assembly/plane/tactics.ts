@@ -2,7 +2,7 @@
  *  whether it captures; the position does. */
 import { Attacks } from './attacks';
 import { Directions } from './directions';
-import { FLAG_EN_PASSANT, FLAG_FORMATION, PAWN_TYPE, SLIDE_DIRECTIONS, TRAITS, VALUES, VICTIM } from './memory';
+import { FLAG_EN_PASSANT, PAWN_TYPE, VALUES, VICTIM } from './memory';
 import { Men } from './men';
 import { LEAP, MARCH, Move, PAWN } from './move';
 

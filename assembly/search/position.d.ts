@@ -19,8 +19,9 @@ declare abstract class Position {
   /** Writes the moves to be tried at the root, no more than so many. */
   static listRoot(top: i32, most: i32): i32;
   /** Writes legal moves (or captures and promotions; all when in check) from an address on;
-   *  returns the address after the last. */
-  static list(top: i32): i32;
+   *  returns the address after the last. Where there are too many, none is left out that matters if
+   *  `exact`, and else none that is likely to. */
+  static list(top: i32, exact: bool): i32;
   static listNoisy(top: i32): i32;
   /** Whether the side to move was in check when moves were last listed. */
   static wasInCheck(): bool;

@@ -155,7 +155,7 @@ export abstract class Search {
         return Search.known(Table.score(entry, ply));
       }
     }
-    const end = Position.list(top);
+    const end = Position.list(top, exact);
     const inCheck = Position.wasInCheck();
     if (end == top) return Search.known(inCheck ? ply - MATE : 0);
     if (isMoveRule) return Search.known(0);
