@@ -72,13 +72,13 @@ export interface Mapping {
   lineToTrue(family: FamilyName, value: number): bigint | null;
 
   /** The square that an engine square stands for if it is in the window or, in x and y, within
-   *  half of `reach - 2` of a known point, else null. */
+   *  half of `reach - 4` of a known point, else null. */
   toTrue(x: number, y: number): Point | null;
 
   /**
    * The true distance of a square that is `distance` engine steps from a known point.
    *
-   * Determined are: distances up to half of `reach - 2`; squares for which `toTrue` has an answer,
+   * Determined are: distances up to half of `reach - 4`; squares for which `toTrue` has an answer,
    * such as the last before a blocking man; and squares on, or up to 2 lines beside, a line of
    * the king, such as those on which a check is met. Otherwise a line of any known point serves
    * if it is the only one the square is near to.
@@ -100,7 +100,7 @@ export interface MappingOptions {
   readonly window?: Window | null;
   /**
    * Gaps that must be exact at least; 16 unless given. For men that leap or slide at most n
-   * squares in each coordinate it must be 2n + 2 or more.
+   * squares in each coordinate it must be 2n + 4 or more.
    */
   readonly reach?: number;
 }

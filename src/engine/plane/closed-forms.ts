@@ -1,7 +1,7 @@
 /** Reading the engine's closed forms of all legal moves as moves and rays between true squares. */
 import { InputError } from '../../errors.ts';
 import { engineForm } from '../../plane/forms.ts';
-import { hasPrimeBetween, isPrime } from '../../plane/primes.ts';
+import { hasPrimeBetween, isPrime, nextPrime } from '../../plane/primes.ts';
 import {
   type ClosedForms,
   DIRECTIONS,
@@ -78,9 +78,27 @@ export function readClosedForms(
     const ray: Ray = { from, dir, min, max };
     if (entry.kind === map.FORM_RAY) rays.push(ray);
     else if (entry.kind === map.FORM_FORMATION) formations.push(ray);
-    else if (hasPrimeBetween(min, max)) primes.push(ray);
+    else if (hasPrimeBetween(min, max)) {
+      const only = check && max !== null ? onlyPrime(min, max) : null;
+      if (only === null) primes.push(ray);
+      else moves.push(quietLeap(man, dir, only));
+    }
   }
   return { forms: { moves, rays, primes, formations }, engineMoves };
+}
+
+/** The prime between two numbers, both included, if there is just one. */
+function onlyPrime(min: bigint, max: bigint): bigint | null {
+  const first = nextPrime(min);
+  return first <= max && nextPrime(first + 1n) > max ? first : null;
+}
+
+/** The one leap along a line that answers a check. */
+function quietLeap({ x, y, code }: PlaneMan, [dx, dy]: Step, distance: bigint): PlaneMove {
+  const from = { x, y };
+  const to = { x: x + BigInt(dx) * distance, y: y + BigInt(dy) * distance };
+  const what = { from, to, promotion: null, formation: false };
+  return { ...what, piece: code, capture: false, text: engineForm(what) };
 }
 
 function entriesOf(frame: Frame): Entry[] {

@@ -281,5 +281,5 @@ export function reachFor({ types }: CompiledPlane): number {
     ...moves.leaps.map(({ dx, dy }) => Math.max(Math.abs(dx), Math.abs(dy))),
     ...moves.slides.map(({ range }) => (range === Number.POSITIVE_INFINITY ? 0 : range)),
   ]);
-  return Math.max(LEAST_REACH, 2 * Math.max(0, ...spans) + 2);
+  return Math.max(LEAST_REACH, 2 * Math.max(0, ...spans) + 4);
 }

@@ -6,8 +6,11 @@ import type { ExactPlacement } from './check.ts';
 import { engineLineOf, FAMILIES, type FamilyName, type Known, lineOf } from './families.ts';
 import { Scale } from './scale.ts';
 
-/** A block of four men meets a check up to so many lines beside the line of its first man. */
-const BESIDE = 2;
+/**
+ * A move meets a check up to so many lines beside the king's: a block of four men, given by its lower
+ * left one, that stops another block on its way over the king.
+ */
+const BESIDE = 4;
 
 interface Pair {
   readonly exact: Point;
