@@ -70,6 +70,12 @@ export abstract class Position {
   @inline static listNoisy(top: i32): i32 {
     return Generate.listNoisy(top, load<u8>(SIDE));
   }
+  @inline static scans(): bool {
+    return false;
+  }
+  @inline static scan(): bool {
+    return false;
+  }
   /** Whether the side to move was in check when moves were last listed. */
   @inline static wasInCheck(): bool {
     return Generate.checkers() > 0;

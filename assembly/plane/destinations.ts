@@ -9,6 +9,7 @@ import { Generate } from './generate';
 import { CODE_OF, FLAG_CAPTURE, PACKED_LIMIT } from './memory';
 import { Men } from './men';
 import { MARCH, Move } from './move';
+import { Scan } from './scan';
 import { Sink } from './sinks';
 import { View } from './view';
 
@@ -45,9 +46,9 @@ export abstract class Destinations {
     return min(Generate.run<Likely>(top, side), top + (most << 2));
   }
 
-  /** Captures and promotions; all classes when the king is attacked. */
+  /** Captures and promotions; all classes when the king is attacked. `Scan` has seen the position. */
   static listNoisy(top: i32, side: i32): i32 {
-    return Generate.either<Noisy, Complete>(top, side);
+    return Scan.checks() ? Generate.moves<Complete>(top, side) : Generate.moves<Noisy>(top, side);
   }
 
   /** Prepares a search: measures where the men stand. */
@@ -80,6 +81,9 @@ export class Noisy extends Sink {
   @inline isBounded(): bool {
     return false;
   }
+  @inline wantsQuiet(): bool {
+    return false;
+  }
   @inline ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
     return top;
   }
@@ -110,6 +114,9 @@ export class Likely extends Sink {
   @inline isBounded(): bool {
     return true;
   }
+  @inline wantsQuiet(): bool {
+    return true;
+  }
   @inline ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
     return along(top, slot, direction, direction, from, to);
   }
@@ -136,6 +143,9 @@ export class Likely extends Sink {
 /** All moves but that of quiet slides only one of each class is listed. */
 export class Complete extends Sink {
   @inline isBounded(): bool {
+    return true;
+  }
+  @inline wantsQuiet(): bool {
     return true;
   }
   ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {

@@ -130,7 +130,7 @@ export abstract class Generate {
       if (changetype<S>(0).isBounded() && !View.has(x, y)) continue;
       const other = Men.at(x, y);
       if (other == 0) {
-        if ((modes & LEAP_MOVE) == 0) continue;
+        if (!changetype<S>(0).wantsQuiet() || (modes & LEAP_MOVE) == 0) continue;
       } else if ((modes & LEAP_CAPTURE) == 0 || Men.side(other) == side) continue;
       if (!Reach.allows(slot, x, y, other, hold, mode)) continue;
       if (modes & LEAP_OVERLAP && Overlap.covers(slot, code, x, y, other)) continue;
@@ -157,7 +157,7 @@ export abstract class Generate {
       const other = Men.link(slot, direction);
       const stop = other ? Men.distance(slot, other) : ENDLESS;
       const to = range >= UNLIMITED ? (other ? stop - 1 : ENDLESS) : min(range, stop - 1);
-      if (to > 0) {
+      if (changetype<S>(0).wantsQuiet() && to > 0) {
         accumulator = free
           ? changetype<S>(0).ray(accumulator, slot, direction, 1, to)
           : Generate.heldSlide<S>(accumulator, slot, direction, to, hold, mode);
@@ -214,7 +214,7 @@ export abstract class Generate {
       if (Scan.danger & bit) continue;
       const other = Men.at(x, y);
       if (other == 0) {
-        if ((modes & LEAP_MOVE) == 0) continue;
+        if (!changetype<S>(0).wantsQuiet() || (modes & LEAP_MOVE) == 0) continue;
       } else if ((modes & LEAP_CAPTURE) == 0 || Men.side(other) == side) continue;
       if ((!near || Scan.suspect & bit) && !Generate.isSafeStep(king, x, y, side)) continue;
       accumulator = changetype<S>(0).leap(accumulator, king, i, x, y, other ? FLAG_CAPTURE : 0);

@@ -35,7 +35,7 @@ export abstract class Marches {
         met = other;
       }
       const to = met ? stop - 1 : ENDLESS;
-      if (to > 0) {
+      if (changetype<S>(0).wantsQuiet() && to > 0) {
         accumulator = tested
           ? Tested.ray<S>(accumulator, a, direction, 1, to, TESTED_MARCH)
           : changetype<S>(0).march(accumulator, a, direction, 1, to);

@@ -43,7 +43,11 @@ export abstract class Pawns {
     const x = Men.file(slot);
     const y = Men.rank(slot);
     const next = y + forward;
-    if (Men.at(x, next) == 0) {
+    const isWanted =
+      changetype<S>(0).wantsQuiet() ||
+      Pawns.promotesOn(side, next) ||
+      (traits & TRAIT_FRESH && Pawns.promotesOn(side, next + forward));
+    if (isWanted && Men.at(x, next) == 0) {
       if (Reach.allows(slot, x, next, 0, hold, mode)) {
         accumulator = Pawns.arrive<S>(accumulator, side, slot, 0, x, next, 0);
       }
@@ -58,8 +62,9 @@ export abstract class Pawns {
       }
     }
     for (let files = -1; files <= 1; files += 2) {
-      const other = Men.at(x + files, next);
-      if (other == 0 || Men.side(other) == side) continue;
+      // The nearest man that way, if he is one step away.
+      const other = Men.link(slot, side ? 4 - files : files & 7);
+      if (other == 0 || Men.side(other) == side || Men.rank(other) != next) continue;
       if (!Reach.allows(slot, x + files, next, other, hold, mode)) continue;
       accumulator = Pawns.arrive<S>(accumulator, side, slot, files, x + files, next, FLAG_CAPTURE);
     }

@@ -77,6 +77,13 @@ export abstract class Position {
   @inline static listNoisy(top: i32): i32 {
     return Destinations.listNoisy(top, load<u8>(SIDE));
   }
+  @inline static scans(): bool {
+    return true;
+  }
+  static scan(): bool {
+    Scan.run(load<u8>(SIDE));
+    return Scan.checks() > 0;
+  }
   @inline static wasInCheck(): bool {
     return Scan.checks() > 0;
   }

@@ -50,7 +50,7 @@ export abstract class PrimeLeaps {
       const stop = other ? Men.distance(slot, other) : ENDLESS;
       from = max(from, least);
       const to = other ? stop - 1 : ENDLESS;
-      if (from <= to && from != ENDLESS) {
+      if (changetype<S>(0).wantsQuiet() && from <= to && from != ENDLESS) {
         accumulator = PrimeLeaps.quiet<S>(
           accumulator,
           slot,

@@ -37,6 +37,8 @@ export const ENDLESS: i32 = i32.MAX_VALUE;
 export abstract class Sink {
   /** Whether only moves in the window matter. */
   abstract isBounded(): bool;
+  /** Whether moves that neither capture nor promote matter. */
+  abstract wantsQuiet(): bool;
   /** Quiet slides to all distances from one to another. */
   abstract ray(accumulator: i32, slot: i32, direction: i32, from: i32, to: i32): i32;
   /** Quiet leaps to the prime ones of these. */
@@ -64,6 +66,9 @@ export abstract class Sink {
 /** Adds up the moves that end in the window. */
 export class Counter extends Sink {
   @inline isBounded(): bool {
+    return true;
+  }
+  @inline wantsQuiet(): bool {
     return true;
   }
 
@@ -110,6 +115,9 @@ export class Counter extends Sink {
 /** Writes the moves that end in the window one after another. */
 export class Lister extends Sink {
   @inline isBounded(): bool {
+    return true;
+  }
+  @inline wantsQuiet(): bool {
     return true;
   }
 
@@ -170,6 +178,9 @@ export class Lister extends Sink {
 export class Former extends Sink {
   @inline isBounded(): bool {
     return false;
+  }
+  @inline wantsQuiet(): bool {
+    return true;
   }
 
   ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {

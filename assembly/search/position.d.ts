@@ -23,6 +23,10 @@ declare abstract class Position {
    *  `exact`, and else none that is likely to. */
   static list(top: i32, exact: bool): i32;
   static listNoisy(top: i32): i32;
+  /** Whether `scan` tells that the side to move is in check at less cost than listing moves. It is then
+   *  called before `listNoisy`, and may have to be. */
+  static scans(): bool;
+  static scan(): bool;
   /** Whether the side to move was in check when moves were last listed. */
   static wasInCheck(): bool;
   /** Whether the side that has just moved has won by reaching a goal; there are no moves then. */

@@ -4,7 +4,7 @@
  */
 
 import { Counters } from './counters';
-import { INFINITE, MATE, MAX_PLY, SearchMemory } from './memory';
+import { INFINITE, MATE, MAX_PLY, SearchMemory, UNKNOWN } from './memory';
 import { Order } from './order';
 
 /** A capture that cannot lift the score to within this of alpha is not tried. */
@@ -34,14 +34,18 @@ export abstract class Quiesce {
     if (--left < 0 || ply >= MAX_PLY - 1 || !Position.canMake() || !Position.hasListRoom(top)) {
       return Position.evaluate();
     }
+    let best = -INFINITE;
+    let quiet = UNKNOWN;
+    if (Position.scans() && !Position.scan()) {
+      quiet = Position.evaluate();
+      if (quiet >= beta) return quiet;
+    }
     let end = Position.listNoisy(top);
     const inCheck = Position.wasInCheck();
-    let best = -INFINITE;
-    let quiet = 0;
     if (inCheck) {
       if (end == top) return ply - MATE;
     } else {
-      quiet = Position.evaluate();
+      if (quiet == UNKNOWN) quiet = Position.evaluate();
       best = quiet;
       if (best >= beta) return best;
       if (best > alpha) alpha = best;
