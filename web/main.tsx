@@ -17,6 +17,7 @@ import './app/styles/frame.css';
 import './app/setup-phase/setup.css';
 import './board/board.css';
 import './pieces/pieces.css';
+import './plane-board/plane-board.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the program');

@@ -8,7 +8,12 @@ export {
   type PlaneMoveText,
   parsePlaneMove,
 } from './plane/move-text.ts';
-export { type PlaneRecord, readPlaneRecords } from './plane/record.ts';
+export {
+  type PlaneGameText,
+  type PlaneRecord,
+  readPlaneGames,
+  readPlaneRecords,
+} from './plane/record.ts';
 export { newPlaneGame, replayPlaneGame, withEngineForm } from './plane/replay.ts';
 export {
   type Agreed,

@@ -124,7 +124,7 @@ describe('before the game', () => {
           await session.newGame(delta, position);
           expect(session.current.value.position).toBe(position);
           expect(session.turn.value).toBe(first);
-          expect(session.men.value).toEqual(men);
+          expect(session.finite.value?.men).toEqual(men);
         },
       ),
       { numRuns: 20 },

@@ -51,7 +51,7 @@ const steps: Readonly<Record<string, Step>> = {
     if (parent !== null) session.setNags(id, [m % 256, k % 256].slice(0, m % 3));
   },
   shapes: (session, [n, m = 0, k = 0]) => {
-    const square = (i: number) => pick(session.board.value.squares, i)?.index ?? 0;
+    const square = (i: number) => pick(session.finite.value?.board.squares ?? [], i)?.index ?? 0;
     const circle: Shape = { colour: 'G', from: square(m), to: null };
     const arrow: Shape = { colour: 'R', from: square(m), to: square(k) };
     session.setShapes(nodeAt(session, n).id, [circle, arrow].slice(m % 2, 1 + (k % 2)));
@@ -137,9 +137,9 @@ function checkTree(session: GameSession): void {
     const moves = node.children.map(({ move }) => move?.text);
     expect(new Set(moves).size).toBe(moves.length);
   }
-  const legal = new Set(session.legalMoves.value.map(({ packed }) => packed));
+  const legal = new Set(session.legalMoves.value.map(({ text }) => text));
   for (const { move } of session.current.value.children)
-    expect(legal.has(move?.packed ?? -1)).toBe(true);
+    expect(legal.has(move?.text ?? '')).toBe(true);
   const side = session.current.value.position.split(' ')[1];
   expect(session.turn.value).toBe(side === 'w' ? 'white' : 'black');
 }

@@ -72,7 +72,7 @@ describe('a record', () => {
       evaluation: { score: { cp: 31 }, depth: 18 },
     });
     const name = (square: number | null) =>
-      square === null ? null : session.board.value.square(square).name;
+      square === null ? null : session.finite.value?.board.square(square).name;
     expect(e4?.shapes.map(({ colour, from, to }) => [colour, name(from), name(to)])).toEqual([
       ['G', 'e2', 'e4'],
       ['R', 'd1', 'h5'],
@@ -103,7 +103,7 @@ describe('a record', () => {
     const { id } = session.current.value;
     session.setComment(id, 'promotes { and } so');
     session.setNags(id, [3]);
-    const square = session.board.value.named('j10')?.index ?? -1;
+    const square = session.finite.value?.board.named('j10')?.index ?? -1;
     session.setShapes(id, [{ colour: 'B', from: square, to: null }]);
     session.setEvaluation(id, { mate: 4 }, 11);
     const before = content(session.root.value);
@@ -259,7 +259,7 @@ describe('a position', () => {
 
 describe('what is bad is refused with its reason and place, and changes nothing', () => {
   const cases: [text: string, reason: RegExp][] = [
-    ['', /there is nothing in it; expected a position \(FEN\), a game \(PGN\) or the definition/],
+    ['', /there is nothing in it; expected a position \(FEN, ICN\), a game \(PGN, ICN\) or the definition/],
     [' \n ', /there is nothing/],
     ['hello there', /^line 1, column 1.*"hello" has no meaning here/],
     ['rw6wr/xlnbqkbnla/10', /^placement, offset 6: "x" is no man of this game/],

@@ -49,7 +49,7 @@ describe('a new game', () => {
     const fresh = await GameSession.open();
     expect(fresh.variant.value.id).toBe('opulent');
     expect(fresh.legalMoves.value).toHaveLength(52);
-    expect(fresh.men.value).toHaveLength(48);
+    expect(fresh.finite.value?.men).toHaveLength(48);
     expect(fresh.turn.value).toBe('white');
     expect(fresh.line.value).toEqual([fresh.current.value]);
     expect(fresh.canUndo.value).toBe(false);

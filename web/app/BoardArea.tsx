@@ -2,9 +2,11 @@
 import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Move } from '../../src/notation/rules.ts';
+import { isPlaneGame } from '../../src/variants/registry.ts';
 import { Board } from '../board/Board.tsx';
 import type { Shape } from '../game/tree.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
+import { PlaneArea } from './PlaneArea.tsx';
 import { PositionField } from './PositionField.tsx';
 import type { Page, PageProps } from './page.ts';
 import { SetupButton } from './setup-phase/SetupDialog.tsx';
@@ -16,7 +18,11 @@ export function BoardArea({ page }: PageProps) {
     <section class="board-area" aria-label="Board">
       <div class="board-row">
         {BesideBoard !== undefined && <BesideBoard session={session} engine={engine} />}
-        <SessionBoard page={page} />
+        {isPlaneGame(session.variant.value) ? (
+          <PlaneArea page={page} />
+        ) : (
+          <FiniteArea page={page} />
+        )}
       </div>
       <BoardToolbar page={page} />
       <SetupButton page={page} />
@@ -26,22 +32,21 @@ export function BoardArea({ page }: PageProps) {
 }
 
 /** Follows only what the board shows: the current node changes whenever it is evaluated. */
-function SessionBoard({ page }: PageProps) {
+function FiniteArea({ page }: PageProps) {
   const { session, engine, settings } = page;
-  const move = useComputed(() => session.current.value.move);
+  const lastMove = useComputed(() => finiteMove(session.current.value.move));
   const check = useComputed(() => session.current.value.check);
   const shapes = useComputed(() => session.current.value.shapes);
   const listeners = useMemo(() => listenersOf(page), [page]);
+  const position = session.finite.value;
+  if (position === null) return null;
   return (
     <Board
-      variant={session.variant.value}
-      board={session.board.value}
-      men={session.men.value}
-      turn={session.turn.value}
+      {...position}
       orientation={session.orientation.value}
       pieceSet={session.pieceSet.value}
       legalMoves={session.legalMoves.value}
-      lastMove={move.value}
+      lastMove={lastMove.value}
       check={check.value}
       shapes={shapes.value}
       engineArrows={engine.engineArrows.value}
@@ -49,6 +54,11 @@ function SessionBoard({ page }: PageProps) {
       {...listeners}
     />
   );
+}
+
+/** Of another game's board there is none to show. */
+function finiteMove(move: Page['session']['current']['value']['move']): Move | null {
+  return move === null || 'formation' in move ? null : move;
 }
 
 function listenersOf({ session, settings, notices }: Page) {

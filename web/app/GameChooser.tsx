@@ -1,21 +1,20 @@
 /** The list of games: those of the program, and the user's own. */
 import { withArray } from '../../src/variants/choose.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
-import { variants } from '../../src/variants/registry.ts';
+import { allGames, type GameDefinition } from '../../src/variants/registry.ts';
 import type { PageProps } from './page.ts';
 
 interface Choice {
   /** Unique among all choices. */
   readonly key: string;
   readonly name: string;
-  readonly variant: VariantDefinition;
+  readonly variant: GameDefinition;
 }
 
 export function GameChooser({ page: { session, notices } }: PageProps) {
   const { games } = session;
   const shown = session.variant.value;
   const ids = new Set(games.all.value.map(({ id }) => id));
-  const shipped = variants.flatMap((variant) => choicesOf(variant, ids));
+  const shipped = allGames.flatMap((variant) => choicesOf(variant, ids));
   const own = games.own.value.flatMap(({ variant }) => choicesOf(variant, ids));
   const present = keyOf(shown);
   const known = [...shipped, ...own];
@@ -57,7 +56,7 @@ function Options({ choices }: { readonly choices: readonly Choice[] }) {
 }
 
 /** A choice for each array, except arrays that are games of their own. */
-function choicesOf(variant: VariantDefinition, ids: ReadonlySet<string>): Choice[] {
+function choicesOf(variant: GameDefinition, ids: ReadonlySet<string>): Choice[] {
   const [first, ...others] = variant.arrays;
   if (first === undefined) return [{ key: keyOf(variant), name: variant.name, variant }];
   const more = others.filter(({ id }) => !ids.has(id));
@@ -68,6 +67,6 @@ function choicesOf(variant: VariantDefinition, ids: ReadonlySet<string>): Choice
   });
 }
 
-function keyOf({ id, arrays }: VariantDefinition): string {
+function keyOf({ id, arrays }: GameDefinition): string {
   return `${id} ${arrays[0]?.id ?? ''}`;
 }

@@ -19,6 +19,9 @@ export function NoticeBar({ page: { notices, session } }: PageProps) {
       <div role="status" class="notice">
         {isBusy ? 'Reading…' : information}
       </div>
+      {session.notes.value.length > 0 && (
+        <div class="notice">Left out: {session.notes.value.join('; ')}.</div>
+      )}
       {trouble !== null && (
         <div class="notice notice-error">
           The rules have failed ({trouble}). The game is kept, and they are started again.

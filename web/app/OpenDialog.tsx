@@ -42,7 +42,7 @@ function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => void })
       }}
     >
       <label for="open-text">
-        A position (FEN), games (PGN) or the definition of a game (JSON)
+        A position (FEN, ICN), games (PGN, ICN) or the definition of a game (JSON)
       </label>
       <textarea
         id="open-text"
@@ -72,7 +72,7 @@ function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => void })
           type="file"
           hidden
           aria-label="File"
-          accept=".pgn,.fen,.json,.txt,text/plain,application/json"
+          accept=".pgn,.fen,.icn,.json,.txt,text/plain,application/json"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = '';

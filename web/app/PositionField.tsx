@@ -1,5 +1,6 @@
 /** The position as text, which can be replaced there. */
 import { useState } from 'preact/hooks';
+import { notationOf } from '../game/position-text.ts';
 import type { PageProps } from './page.ts';
 
 export function PositionField({ page: { session } }: PageProps) {
@@ -30,7 +31,7 @@ export function PositionField({ page: { session } }: PageProps) {
         void submit();
       }}
     >
-      <label for="position">Position (FEN)</label>
+      <label for="position">Position ({notationOf(session.variant.value)})</label>
       <input
         id="position"
         type="text"

@@ -1,5 +1,6 @@
 /** Taking the position or the game elsewhere. */
 import { useState } from 'preact/hooks';
+import { notationOf } from '../game/position-text.ts';
 import { Dialog } from './Dialog.tsx';
 import type { PageProps } from './page.ts';
 
@@ -15,9 +16,11 @@ export function ShareDialog({ page }: PageProps) {
   );
 }
 
-function ShareForm({ page: { session } }: PageProps) {
+function ShareForm({ page }: PageProps) {
+  const { session } = page;
   const [told, tell] = useState('');
   const { position } = session.current.value;
+  const notation = notationOf(session.variant.value);
   const pgn = session.exportPgn();
   const copy = (text: string, what: string) => async () => {
     try {
@@ -29,13 +32,13 @@ function ShareForm({ page: { session } }: PageProps) {
   };
   return (
     <div class="stack">
-      <label for="share-fen">Position (FEN)</label>
+      <label for="share-fen">Position ({notation})</label>
       <input id="share-fen" type="text" readOnly value={position} />
       <label for="share-pgn">Game (PGN)</label>
       <textarea id="share-pgn" rows={12} readOnly value={pgn} />
       <div class="buttons">
         <button type="button" onClick={copy(position, 'Position')}>
-          Copy FEN
+          Copy {notation}
         </button>
         <button type="button" onClick={copy(pgn, 'Game')}>
           Copy PGN
@@ -47,8 +50,35 @@ function ShareForm({ page: { session } }: PageProps) {
           Download PGN
         </button>
       </div>
+      {notation === 'ICN' && <PlaneRecords page={page} copy={copy} />}
       <p role="status">{told}</p>
     </div>
+  );
+}
+
+interface PlaneRecordsProps extends PageProps {
+  readonly copy: (text: string, what: string) => () => void;
+}
+
+/** The main line of a game on the plane in the other notations of such games. */
+function PlaneRecords({ page: { session }, copy }: PlaneRecordsProps) {
+  const icn = session.exportIcn();
+  const moves = session.exportMoves();
+  return (
+    <>
+      <label for="share-icn">Main line (ICN)</label>
+      <textarea id="share-icn" rows={4} readOnly value={icn} />
+      <label for="share-moves">Main line in game notation</label>
+      <textarea id="share-moves" rows={4} readOnly value={moves} />
+      <div class="buttons">
+        <button type="button" onClick={copy(icn, 'Main line')}>
+          Copy main line (ICN)
+        </button>
+        <button type="button" onClick={copy(moves, 'Main line')}>
+          Copy main line (game notation)
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export async function readFile(file: File): Promise<string> {
   } catch {
     throw new InputError('the file cannot be read as text in UTF-8', {
       field: file.name,
-      expected: 'a position (FEN), games (PGN) or the definition of a game (JSON)',
+      expected: 'a position (FEN, ICN), games (PGN, ICN) or the definition of a game (JSON)',
     });
   }
 }

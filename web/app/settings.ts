@@ -5,12 +5,17 @@ import type { TextStorage } from '../game/games.ts';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PIECE_SETS = ['figures', 'letters'] as const;
 
+export const COORDINATES = ['letters', 'numbers'] as const;
+
 export type Theme = (typeof THEMES)[number];
 export type PieceSet = (typeof PIECE_SETS)[number];
+export type Coordinates = (typeof COORDINATES)[number];
 
 export interface Settings {
   readonly theme: Signal<Theme>;
   readonly pieceSet: Signal<PieceSet>;
+  /** How squares of the infinite plane are called. */
+  readonly coordinates: Signal<Coordinates>;
   /** Width of the board in CSS pixels; null for as wide as there is room. */
   readonly boardSize: Signal<number | null>;
 }
@@ -30,13 +35,19 @@ export function openSettings(storage: TextStorage | null, pieceSet: Signal<Piece
   const settings = {
     theme: signal(oneOf(THEMES, kept.theme)),
     pieceSet,
+    coordinates: signal(oneOf(COORDINATES, kept.coordinates)),
     boardSize: signal(
       typeof size === 'number' && size >= LEAST_BOARD && size <= MOST_BOARD ? size : null,
     ),
   };
   effect(() => {
-    const { theme, pieceSet, boardSize } = settings;
-    const values = { theme: theme.value, pieceSet: pieceSet.value, boardSize: boardSize.value };
+    const { theme, pieceSet, coordinates, boardSize } = settings;
+    const values = {
+      theme: theme.value,
+      pieceSet: pieceSet.value,
+      coordinates: coordinates.value,
+      boardSize: boardSize.value,
+    };
     try {
       storage?.setItem(KEY, JSON.stringify(values));
     } catch {

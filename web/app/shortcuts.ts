@@ -123,6 +123,7 @@ const ELSEWHERE = [
   'textarea',
   '[contenteditable]',
   '.board',
+  '.plane-canvas',
   '[role="tablist"]',
   '[role="menu"]',
   '[role="grid"]',

@@ -9,19 +9,19 @@ import type { Evaluation, GameNode, Shape } from './tree.ts';
 
 type Annotations = Pick<GameNode, 'comment' | 'commands' | 'shapes' | 'evaluation'>;
 
-/** The parts of a comment, for a game on this board. */
-export function readAnnotations(comment: PgnComment | null, board: Board): Annotations {
+/** The parts of a comment, for a game on this board; null for the infinite plane. */
+export function readAnnotations(comment: PgnComment | null, board: Board | null): Annotations {
   const { text = '', squares = [], arrows = [] } = comment ?? {};
   const commands: PgnCommand[] = [];
   const shapes: Shape[] = [];
   let evaluation: Evaluation | null = null;
   for (const { colour, square } of squares) {
-    const at = board.named(square);
+    const at = board?.named(square);
     if (at === undefined) commands.push({ name: 'csl', value: colour + square });
     else shapes.push({ colour, from: at.index, to: null });
   }
   for (const { colour, from, to } of arrows) {
-    const [start, end] = [board.named(from), board.named(to)];
+    const [start, end] = [board?.named(from), board?.named(to)];
     if (start === undefined || end === undefined) {
       commands.push({ name: 'cal', value: colour + from + to });
     } else {
@@ -38,12 +38,13 @@ export function readAnnotations(comment: PgnComment | null, board: Board): Annot
 }
 
 /** The comment that says the same; null if there is nothing to say. */
-export function writeAnnotations(node: Annotations, board: Board): PgnComment | null {
-  const { comment, shapes, evaluation } = node;
+export function writeAnnotations(node: Annotations, board: Board | null): PgnComment | null {
+  const { comment, evaluation } = node;
+  const shapes = board === null ? [] : node.shapes;
   const commands = [...node.commands];
   if (evaluation !== null) commands.unshift({ name: 'eval', value: writeEvaluation(evaluation) });
   if (comment === '' && shapes.length + commands.length === 0) return null;
-  const name = (index: number) => board.square(index).name;
+  const name = (index: number) => board?.square(index).name ?? '';
   return {
     text: comment,
     squares: shapes

@@ -4,17 +4,16 @@
  */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
-import { chooseVariant } from '../../src/variants/choose.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
-import { variants } from '../../src/variants/registry.ts';
-import { parseUserGame } from '../../src/variants/user-game.ts';
+import { chooseGame } from '../../src/variants/choose.ts';
+import { allGames, type GameDefinition } from '../../src/variants/registry.ts';
+import { parseGame } from '../../src/variants/user-game.ts';
 
 /** What of the browser's storage is needed. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A game of the user's, and the text it was read from. */
 export interface OwnGame {
-  readonly variant: VariantDefinition;
+  readonly variant: GameDefinition;
   readonly json: string;
 }
 
@@ -25,8 +24,8 @@ export class Games {
   readonly #own = signal<readonly OwnGame[]>([]);
   readonly own: ReadonlySignal<readonly OwnGame[]> = this.#own;
   /** All of them, in the order in which lists show them. */
-  readonly all: ReadonlySignal<readonly VariantDefinition[]> = computed(() => [
-    ...variants,
+  readonly all: ReadonlySignal<readonly GameDefinition[]> = computed(() => [
+    ...allGames,
     ...this.#own.value.map(({ variant }) => variant),
   ]);
 
@@ -37,22 +36,22 @@ export class Games {
   }
 
   /** The game of that id, or undefined. */
-  find(id: string): VariantDefinition | undefined {
+  find(id: string): GameDefinition | undefined {
     return this.all.value.find((variant) => variant.id === id);
   }
 
   /** @throws InputError if there is no game of that id. */
-  choose(id: string): VariantDefinition {
-    return this.find(id) ?? chooseVariant(id, 'a game of your own that has been opened here');
+  choose(id: string): GameDefinition {
+    return this.find(id) ?? chooseGame(id, 'a game of your own that has been opened here');
   }
 
   /** The definition in a text. @throws InputError with line and column, or the key */
-  read(json: string): VariantDefinition {
-    return parseUserGame(json, 'definition');
+  read(json: string): GameDefinition {
+    return parseGame(json, 'definition');
   }
 
   /** Keeps a game, in the place of one with the same id. */
-  keep(variant: VariantDefinition, json: string): void {
+  keep(variant: GameDefinition, json: string): void {
     this.#save([...this.#without(variant.id), { variant, json }]);
   }
 

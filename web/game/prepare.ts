@@ -1,7 +1,7 @@
 /** Games that are ready to be shown, made apart from the one that is shown. */
 import { InputError } from '../../src/errors.ts';
 import { type PgnResult, parsePgn } from '../../src/notation/pgn.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import type { ListedNode } from './game-tree.ts';
 import { inSlices, playMoves, replay } from './replay.ts';
 import { RulesCursor } from './rules-cursor.ts';
@@ -15,14 +15,16 @@ export interface PreparedGame {
   readonly at: number;
   readonly tags: ReadonlyMap<string, string>;
   readonly result: PgnResult;
+  /** What the text of the game says beyond its rules, and was left out; a sentence each. */
+  readonly notes: readonly string[];
 }
 
 /** A line from a position on. */
 export interface LineRequest {
-  readonly variant: VariantDefinition;
-  /** FEN; the opening array if absent. */
+  readonly variant: GameDefinition;
+  /** FEN or ICN; the opening array if absent. */
   readonly position?: string | undefined;
-  /** In engine or algebraic form. */
+  /** In engine form, or as players write them. */
   readonly moves: readonly string[];
   /** Moves of the line up to where to stand; all of them if absent. */
   readonly ply?: number | undefined;
@@ -35,12 +37,12 @@ export interface LineRequest {
  */
 export async function prepareStart(
   pool: RulesPool,
-  variant: VariantDefinition,
+  variant: GameDefinition,
   position?: string,
 ): Promise<PreparedGame> {
   const rules = await pool.of(variant);
   const nodes = [{ ...rules.begin(position), before: -1 }];
-  return { rules, nodes, at: 0, tags: new Map(), result: '*' };
+  return { rules, nodes, at: 0, tags: new Map(), result: '*', notes: rules.play.notes };
 }
 
 /** @throws InputError naming the move ("moves[2]"), the part of the position, or "ply" */
@@ -53,7 +55,7 @@ export async function prepareLine(request: LineRequest): Promise<PreparedGame> {
   // Not those in use, as one can play on while the line is played through.
   const rules = await RulesCursor.load(variant);
   const nodes = await inSlices(playMoves(rules, position, moves));
-  return { rules, nodes, at: ply, tags: new Map(), result: '*' };
+  return { rules, nodes, at: ply, tags: new Map(), result: '*', notes: rules.play.notes };
 }
 
 /**
@@ -63,7 +65,7 @@ export async function prepareLine(request: LineRequest): Promise<PreparedGame> {
  */
 export async function prepareRecord(
   pgn: string,
-  variant: VariantDefinition,
+  variant: GameDefinition,
   line: readonly string[],
 ): Promise<PreparedGame> {
   const [game] = parsePgn(pgn);
@@ -76,5 +78,5 @@ export async function prepareRecord(
     if (next < 0) break;
     at = next;
   }
-  return { rules, nodes, at, tags: game.tags, result: game.result };
+  return { rules, nodes, at, tags: game.tags, result: game.result, notes: [] };
 }

@@ -1,12 +1,13 @@
 /** How records hold moves, where the form that is shown does not suit them. */
 import type { Move } from '../../src/notation/rules.ts';
+import type { PlaneMove } from '../../src/plane/types.ts';
 
 /**
  * A move as a record (PGN) holds it: as it is shown, or in engine form where what is shown may use
  * the brackets of PGN.
- * @param shown what `formatPrinted` gave for the move
+ * @param shown what `Play.print` gave for the move
  */
-export function recordMove(move: Move | null, shown: string): string {
+export function recordMove(move: Move | PlaneMove | null, shown: string): string {
   const isPlain = /^[^\s()]+$/.test(shown);
   if (isPlain || move === null) return shown;
   const [mark = ''] = /(?:[+#]|mate)$/.exec(shown) ?? [];

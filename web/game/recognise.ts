@@ -1,9 +1,8 @@
 /** What kind of thing a text is, by its content. */
 import { InputError } from '../../src/errors.ts';
-import { fenLetters, parseFen } from '../../src/notation/fen.ts';
-import { makeBoard } from '../../src/variants/board.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import type { Games } from './games.ts';
+import { isPositionOf } from './position-text.ts';
 
 export type TextKind = 'position' | 'record' | 'definition';
 
@@ -11,7 +10,8 @@ export type TextKind = 'position' | 'record' | 'definition';
 const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*()]+(?:\/[A-Za-z0-9*()]+)+(?=\s|$)/;
 
 /**
- * Tells positions (FEN), game records (PGN) and game definitions (JSON) apart.
+ * Tells positions (FEN, ICN), game records (PGN, ICN, lists of moves) and game definitions (JSON)
+ * apart.
  * @throws InputError if there is no text. What is none of the three counts as a record, whose
  *   reader says where it goes wrong.
  */
@@ -20,12 +20,23 @@ export function recognise(text: string): TextKind {
   if (body === '') {
     throw new InputError('there is nothing in it', {
       field: 'text',
-      expected: 'a position (FEN), a game (PGN) or the definition of a game (JSON)',
+      expected: 'a position (FEN, ICN), a game (PGN, ICN) or the definition of a game (JSON)',
     });
   }
   // A comment of a record begins with a brace too.
   if (/^\{\s*(?:"|\}$)/.test(body)) return 'definition';
+  if (isIcnPosition(body)) return 'position';
   return RANKS.test(body) && !/[\r\n]/.test(body) ? 'position' : 'record';
+}
+
+/** Men of the infinite plane, such as "K11,8|k11,15|P4,8+". */
+const MEN = /^[A-Za-z]{1,2}-?\d+,-?\d+\+?(?:\|[A-Za-z]{1,2}-?\d+,-?\d+\+?)*$/;
+
+/** Whether a text ends with men of the plane, and has neither metadata, comments nor moves. */
+function isIcnPosition(body: string): boolean {
+  if (/[[\]{}>]/.test(body)) return false;
+  const fields = body.replace(/\s*\|\s*/g, '|').split(/\s+/);
+  return MEN.test(fields.at(-1) ?? '');
 }
 
 /**
@@ -35,10 +46,12 @@ export function recognise(text: string): TextKind {
 export function withOtherGames(
   error: InputError,
   text: string,
-  refused: VariantDefinition,
+  refused: GameDefinition,
   games: Games,
 ): InputError {
-  const fitting = games.all.value.filter(({ id }) => id !== refused.id).filter(fits);
+  const fitting = games.all.value.filter(
+    (game) => game.id !== refused.id && isPositionOf(text, game),
+  );
   if (fitting.length === 0) return error;
   const names = fitting.map(({ name }) => name).join(' or ');
   const { problem, field, offset, expected } = error;
@@ -47,14 +60,4 @@ export function withOtherGames(
     offset,
     expected: `${expected ?? `a position of ${refused.name}`} (it could be a position of ${names})`,
   });
-
-  function fits(variant: VariantDefinition): boolean {
-    try {
-      parseFen(text, makeBoard(variant.board), fenLetters(variant));
-      return true;
-    } catch (reason) {
-      if (reason instanceof InputError) return false;
-      throw reason;
-    }
-  }
 }

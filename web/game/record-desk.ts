@@ -1,9 +1,10 @@
 /** Opening files of game records: a single game at once, of several the one that is chosen. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts';
 import type { GameState } from './game-view.ts';
 import type { Games } from './games.ts';
 import type { PreparedGame } from './prepare.ts';
-import { gameOfRecord } from './record-game.ts';
+import { gameOfRecord, gameOfText } from './record-game.ts';
 import type { RecordReader, RecordSummary } from './record-reader.ts';
 import type { RulesPool } from './rules-pool.ts';
 
@@ -42,12 +43,14 @@ export class RecordDesk {
     isLatest: () => boolean,
   ): Promise<void> {
     this.#close();
-    const records = await this.#read(text, isLatest);
+    const reading = gameOfText(text, this.#games, state.peek().rules.variant);
+    const records = await this.#read(text, reading, isLatest);
     if (records === null) return;
     const choose = (index: number) =>
       take(async () => {
+        const usual = isPlaneGame(reading) ? reading : state.peek().rules.variant;
         const tags = records[index]?.tags ?? new Map<string, string>();
-        const variant = gameOfRecord(tags, this.#games, state.peek().rules.variant);
+        const variant = gameOfRecord(tags, this.#games, usual);
         const played = await this.#reader.play(index, variant);
         return { ...played, rules: await this.#pool.of(variant), at: 0 };
       });
@@ -68,9 +71,13 @@ export class RecordDesk {
   }
 
   /** The games of a file; null if it has been overtaken by another. */
-  async #read(text: string, isLatest: () => boolean): Promise<readonly RecordSummary[] | null> {
+  async #read(
+    text: string,
+    game: GameDefinition,
+    isLatest: () => boolean,
+  ): Promise<readonly RecordSummary[] | null> {
     try {
-      const records = await this.#reader.open(text);
+      const records = await this.#reader.open(text, game);
       return isLatest() ? records : null;
     } catch (error) {
       if (!isLatest()) return null;

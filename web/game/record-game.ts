@@ -1,7 +1,9 @@
 /** Which game a record is of: its tags Variant and Array. */
 import { InputError } from '../../src/errors.ts';
+import { readPlaneGames } from '../../src/notation/plane.ts';
 import { withArray } from '../../src/variants/choose.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { PlaneDefinition } from '../../src/variants/plane-definition.ts';
+import { type GameDefinition, isPlaneGame, planeGames } from '../../src/variants/registry.ts';
 import type { Games } from './games.ts';
 
 /** Names that other programs give to orthodox chess. */
@@ -15,34 +17,65 @@ const ORTHODOX = ['standard', 'from position', 'orthodox'];
 export function gameOfRecord(
   tags: ReadonlyMap<string, string>,
   games: Games,
-  shown: VariantDefinition,
-): VariantDefinition {
+  shown: GameDefinition,
+): GameDefinition {
   const array = tags.get('Array');
   const variant = variantOf(tags.get('Variant')?.trim(), games, shown);
   return array === undefined ? variant : withArray(variant, array);
 }
 
-function variantOf(named: string | undefined, games: Games, shown: VariantDefinition) {
+/** A tag pair as PGN or ICN has it. */
+const VARIANT_TAG = /^\s*\[\s*Variant\s*:?\s*"?([^"\]\r\n]*?)"?\s*\]/m;
+/** Men of the infinite plane, which nothing else looks like. */
+const FAR_MEN = /(?:^|[\s|])[A-Za-z]{1,2}-?\d+,-?\d+\+?(?:\s*\||\s*$)/m;
+
+/**
+ * The game by whose notation a file of records is to be read.
+ * @param shown the game to take where the file does not say it.
+ */
+export function gameOfText(text: string, games: Games, shown: GameDefinition): GameDefinition {
+  const named = findNamed(VARIANT_TAG.exec(text)?.[1]?.trim() ?? '', games, shown);
+  if (named !== undefined) return named;
+  if (isPlaneGame(shown) || !FAR_MEN.test(text.replace(/\{[^}]*\}?/g, ' '))) return shown;
+  return planeGames.find((game) => canRead(text, game)) ?? planeGames[0] ?? shown;
+}
+
+function canRead(text: string, game: PlaneDefinition): boolean {
+  try {
+    return readPlaneGames(text, game).length > 0;
+  } catch (error) {
+    if (error instanceof InputError) return false;
+    throw error;
+  }
+}
+
+function variantOf(named: string | undefined, games: Games, shown: GameDefinition) {
   if (named === undefined || named === '') return shown;
-  const name = named.toLowerCase();
-  const wanted = ORTHODOX.includes(name) ? 'chess' : name;
-  const all = games.all.value;
-  const found =
-    games.find(wanted) ??
-    all.find((variant) => variant.name.toLowerCase() === wanted) ??
-    // A game of the user's that has been forgotten meanwhile.
-    (shown.id === wanted ? shown : undefined);
+  const found = findNamed(named, games, shown);
   if (found !== undefined) return found;
   throw new InputError(`${JSON.stringify(named)} is no game that is known here`, {
     field: 'tag Variant',
-    expected: `${all.map(({ id }) => id).join(', ')}, or a game whose definition has been opened`,
+    expected:
+      `${games.all.value.map(({ id }) => id).join(', ')}, ` +
+      'or a game whose definition has been opened',
   });
+}
+
+function findNamed(named: string, games: Games, shown: GameDefinition) {
+  const name = named.toLowerCase();
+  const wanted = ORTHODOX.includes(name) ? 'chess' : name;
+  return (
+    games.find(wanted) ??
+    games.all.value.find((variant) => variant.name.toLowerCase() === wanted) ??
+    // A game of the user's that has been forgotten meanwhile.
+    (shown.id === wanted ? shown : undefined)
+  );
 }
 
 /** The tags that say what a record is of and where it starts; all others stay. */
 export function tagsFor(
-  variant: VariantDefinition,
-  opening: VariantDefinition | undefined,
+  variant: GameDefinition,
+  opening: GameDefinition | undefined,
   start: { readonly position: string; readonly isOpening: boolean },
   tags: ReadonlyMap<string, string>,
 ): Map<string, string> {

@@ -4,7 +4,8 @@
  */
 import { InputError } from '../../src/errors.ts';
 import { type PgnGame, type PgnResult, parsePgn } from '../../src/notation/pgn.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import { type PlaneGameText, readPlaneGames } from '../../src/notation/plane.ts';
+import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts';
 import type { ListedNode } from './game-tree.ts';
 import { atOnce, replay } from './replay.ts';
 import { RulesCursor } from './rules-cursor.ts';
@@ -22,38 +23,46 @@ export interface PlayedRecord {
   readonly result: PgnResult;
   /** For `GameTree.from`. */
   readonly nodes: readonly ListedNode[];
+  /** What the file says beyond the game's rules, and was left out; a sentence each. */
+  readonly notes: readonly string[];
 }
 
 export interface RecordReader {
   /**
    * Takes a file; the games of one taken before are forgotten.
+   * @param game by whose notation it is to be read.
    * @throws InputError with line and column
    */
-  open(text: string): Promise<readonly RecordSummary[]>;
+  open(text: string, game: GameDefinition): Promise<readonly RecordSummary[]>;
   /**
    * Plays a game of the file through.
    * @param index in the list that `open` gave.
    * @throws InputError naming ply, line and column
    */
-  play(index: number, variant: VariantDefinition): Promise<PlayedRecord>;
+  play(index: number, variant: GameDefinition): Promise<PlayedRecord>;
   /** Lets go of what the reader holds; it can be used again. */
   close(): void;
 }
 
 /** The reader that does its work where it is. */
 export class LocalRecordReader implements RecordReader {
-  #games: readonly PgnGame[] = [];
+  #games: readonly PlaneGameText[] = [];
 
-  async open(text: string): Promise<readonly RecordSummary[]> {
-    return this.summaries(0, this.count(text));
+  async open(text: string, game: GameDefinition): Promise<readonly RecordSummary[]> {
+    return this.summaries(0, this.count(text, game));
   }
 
   /** Takes a file, as `open` does, and says how many games it has. @throws InputError */
-  count(text: string): number {
-    const games = parsePgn(text);
+  count(text: string, wanted: GameDefinition): number {
+    const games = isPlaneGame(wanted)
+      ? readPlaneGames(text, wanted)
+      : parsePgn(text).map((game) => ({ game, notes: [] }));
     // A result alone, such as a stray asterisk, is hardly meant as a game.
-    if (games.every(isEmpty)) {
-      throw new InputError('there is no game in it', { field: 'text', expected: 'a game (PGN)' });
+    if (games.every(({ game }) => isEmpty(game))) {
+      throw new InputError('there is no game in it', {
+        field: 'text',
+        expected: 'a game (PGN, ICN)',
+      });
     }
     this.#games = games;
     return games.length;
@@ -61,14 +70,17 @@ export class LocalRecordReader implements RecordReader {
 
   /** Some of the games, so that the list of a large file can be handed over in parts. */
   summaries(from: number, to: number): RecordSummary[] {
-    return this.#games.slice(from, to).map(({ tags, moves }) => ({ tags, plies: moves.length }));
+    return this.#games
+      .slice(from, to)
+      .map(({ game: { tags, moves } }) => ({ tags, plies: moves.length }));
   }
 
-  async play(index: number, variant: VariantDefinition): Promise<PlayedRecord> {
-    const game = this.#games[index];
-    if (game === undefined) throw new RangeError(`the file has no game ${index + 1}`);
+  async play(index: number, variant: GameDefinition): Promise<PlayedRecord> {
+    const record = this.#games[index];
+    if (record === undefined) throw new RangeError(`the file has no game ${index + 1}`);
+    const { game, notes } = record;
     const nodes = atOnce(replay(game, await RulesCursor.load(variant)));
-    return { tags: game.tags, result: game.result, nodes };
+    return { tags: game.tags, result: game.result, nodes, notes };
   }
 
   close(): void {

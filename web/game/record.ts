@@ -8,11 +8,12 @@ import type { GameNode } from './tree.ts';
 
 /**
  * The record of a game with everything that its nodes say.
+ * @param board null for the infinite plane.
  * @param tags as they shall stand there, FEN included.
  */
 export function toRecord(
   root: GameNode,
-  board: Board,
+  board: Board | null,
   tags: ReadonlyMap<string, string>,
   result: PgnResult,
 ): PgnGame {
@@ -25,11 +26,15 @@ export function toRecord(
 }
 
 /** What is played from a position: the main continuation, the others as variations of it. */
-function toLine(from: GameNode, board: Board): PgnNode[] {
+function toLine(from: GameNode, board: Board | null): PgnNode[] {
   return along(from.children[0], from.children.slice(1), board);
 }
 
-function along(first: GameNode | undefined, others: readonly GameNode[], board: Board): PgnNode[] {
+function along(
+  first: GameNode | undefined,
+  others: readonly GameNode[],
+  board: Board | null,
+): PgnNode[] {
   if (first === undefined) return [];
   let siblings = others;
   return [first, ...continuation(first)].map((node) => {
@@ -39,7 +44,7 @@ function along(first: GameNode | undefined, others: readonly GameNode[], board: 
   });
 }
 
-function toMove(node: GameNode, board: Board): PgnNode {
+function toMove(node: GameNode, board: Board | null): PgnNode {
   return {
     text: recordMove(node.move, node.san),
     nags: [...node.nags],

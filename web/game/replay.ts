@@ -2,13 +2,13 @@
  * From a game record to the nodes of a tree. The work is cut into single moves, so that the page
  * can do it in slices and a worker at one go.
  */
-import type { Engine, EngineMove } from '../../src/engine/engine.ts';
 import { makePause } from '../../src/engine/pause.ts';
+import type { GameMove, Play } from '../../src/engine/play/play.ts';
 import { InputError } from '../../src/errors.ts';
-import { findMove } from '../../src/notation/move-text.ts';
 import { numberOf, placeOf } from '../../src/notation/pgn/place.ts';
 import { type PgnGame, type PgnNode, startPosition } from '../../src/notation/pgn.ts';
 import { quote } from '../../src/notation/text.ts';
+import type { Board } from '../../src/variants/board.ts';
 import { readAnnotations } from './annotations.ts';
 import type { ListedNode, NodeContent } from './game-tree.ts';
 import type { RulesCursor } from './rules-cursor.ts';
@@ -20,35 +20,36 @@ import type { RulesCursor } from './rules-cursor.ts';
  * @throws InputError naming game, ply, line and column
  */
 export function* replay(game: PgnGame, rules: RulesCursor): Generator<undefined, ListedNode[]> {
-  const { engine } = rules;
+  const { board } = rules;
+  const play: Play = rules.play;
   const nodes: ListedNode[] = [];
   const start = beginAt(game, rules);
-  nodes.push({ ...start, ...readAnnotations(game.comment, engine.board), before: -1 });
+  nodes.push({ ...start, ...readAnnotations(game.comment, board), before: -1 });
   yield* walk(game.moves, 0, 1);
   return nodes;
 
-  /** Plays a line from where the engine stands, and takes it back. */
+  /** Plays a line from where the game stands, and takes it back. */
   function* walk(line: readonly PgnNode[], before: number, ply: number): Generator<undefined> {
     let last = before;
     for (const [i, node] of line.entries()) {
-      const content = rules.make(findListed(engine, game, node, ply + i));
+      const content = rules.make(findListed(play, game, node, ply + i));
       const here = nodes.length;
-      nodes.push({ ...content, ...annotationsOf(node, engine), before: last });
+      nodes.push({ ...content, ...annotationsOf(node, board), before: last });
       yield;
       if (node.variations.length > 0) {
-        engine.undo();
+        play.undo();
         for (const variation of node.variations) yield* walk(variation, last, ply + i);
-        engine.makeListed(content.move as EngineMove);
+        play.make(content.move as GameMove);
       }
       last = here;
     }
-    for (let i = 0; i < line.length; i++) engine.undo();
+    for (let i = 0; i < line.length; i++) play.undo();
   }
 }
 
 /**
  * Plays a line of moves in the same way.
- * @param position FEN; the opening array if absent.
+ * @param position FEN or ICN; the opening array if absent.
  * @throws InputError naming the move ("moves[2]") or the part of the position
  */
 export function* playMoves(
@@ -56,9 +57,10 @@ export function* playMoves(
   position: string | undefined,
   moves: readonly string[],
 ): Generator<undefined, ListedNode[]> {
+  const play: Play = rules.play;
   const nodes: ListedNode[] = [{ ...rules.begin(position), before: -1 }];
   for (const [i, text] of moves.entries()) {
-    const move = findMove(rules.engine, text, { field: `moves[${i}]`, offset: 0 }) as EngineMove;
+    const move = play.find(text, { field: `moves[${i}]`, offset: 0 });
     nodes.push({ ...rules.make(move), before: i });
     yield;
   }
@@ -94,7 +96,7 @@ export function atOnce<T>(work: Generator<undefined, T>): T {
 }
 
 function beginAt(game: PgnGame, rules: RulesCursor): NodeContent {
-  const position = startPosition(game, rules.engine);
+  const position = startPosition(game, rules);
   try {
     return rules.begin(position);
   } catch (error) {
@@ -103,15 +105,14 @@ function beginAt(game: PgnGame, rules: RulesCursor): NodeContent {
   }
 }
 
-function findListed(engine: Engine, game: PgnGame, node: PgnNode, ply: number): EngineMove {
+function findListed(play: Play, game: PgnGame, node: PgnNode, ply: number): GameMove {
   const place = placeOf(node);
   const inFile = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   const field = `game ${numberOf(game)}, ply ${ply}${inFile}, ${quote(node.text)}`;
-  // One of the engine's own legal moves, which are all engine moves.
-  return findMove(engine, node.text, { field, offset: place?.offset ?? 0 }) as EngineMove;
+  return play.find(node.text, { field, offset: place?.offset ?? 0 });
 }
 
-function annotationsOf(node: PgnNode, { board }: Engine) {
+function annotationsOf(node: PgnNode, board: Board | null) {
   const { nags, commentBefore, commentAfter } = node;
   return { ...readAnnotations(commentAfter, board), nags, commentBefore };
 }

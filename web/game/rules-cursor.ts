@@ -3,11 +3,11 @@
  * back and making the moves between them, so that repetition counts the moves of the line.
  */
 
-import type { EngineMove } from '../../src/engine/engine.ts';
-import { Engine } from '../../src/engine/engine.ts';
-import { formatPrinted } from '../../src/notation/move-text.ts';
+import { FinitePlay } from '../../src/engine/play/finite.ts';
+import { type AnyPlay, openPlay } from '../../src/engine/play/open.ts';
+import type { GameMove, Play } from '../../src/engine/play/play.ts';
 import type { Board } from '../../src/variants/board.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import type { NodeContent } from './game-tree.ts';
 import type { GameNode } from './tree.ts';
 
@@ -22,53 +22,55 @@ export const BARE = {
 } as const;
 
 export class RulesCursor {
-  readonly variant: VariantDefinition;
-  readonly board: Board;
+  readonly variant: GameDefinition;
+  /** Null for a game on the infinite plane. */
+  readonly board: Board | null;
   /** Null while the rules are at rest. */
-  #engine: Engine | null;
+  #play: AnyPlay | null;
   /** The position that was set last, as it was given. */
   #start: string | null = null;
 
-  private constructor(engine: Engine) {
-    this.variant = engine.variant;
-    this.board = engine.board;
-    this.#engine = engine;
+  private constructor(play: AnyPlay) {
+    this.variant = play.variant;
+    this.board = play instanceof FinitePlay ? play.engine.board : null;
+    this.#play = play;
   }
 
   /** @throws InputError if the definition cannot be compiled */
-  static async load(variant: VariantDefinition): Promise<RulesCursor> {
-    return new RulesCursor(await Engine.load(variant));
+  static async load(variant: GameDefinition): Promise<RulesCursor> {
+    return new RulesCursor(await openPlay(variant));
   }
 
   /** Whether there is an engine. */
   get isReady(): boolean {
-    return this.#engine !== null;
+    return this.#play !== null;
   }
 
-  get engine(): Engine {
-    if (this.#engine === null) throw new Error('the rules are at rest');
-    return this.#engine;
+  /** The game as it stands, on its kind of board. */
+  get play(): AnyPlay {
+    if (this.#play === null) throw new Error('the rules are at rest');
+    return this.#play;
   }
 
   /** Gives the engine up, whose memory is large. */
   rest(): void {
-    this.#engine = null;
+    this.#play = null;
     this.#start = null;
   }
 
   /** Takes a new engine, in the place of one that has failed or been given up. */
   async renew(): Promise<void> {
-    this.#engine = await Engine.load(this.variant);
+    this.#play = await openPlay(this.variant);
     this.#start = null;
   }
 
   /**
    * Sets a position, and gives the content of a game's first node.
-   * @param text FEN; the opening array if absent.
+   * @param text FEN or ICN; the opening array if absent.
    * @throws InputError with the reason
    */
   begin(text?: string): NodeContent {
-    this.engine.setPosition(text);
+    this.play.setPosition(text);
     const content = this.#describe(null, '');
     this.#start = content.position;
     return content;
@@ -78,21 +80,22 @@ export class RulesCursor {
    * Stands at the last node of a path.
    * @param path from the start of the game on.
    */
-  goTo(path: readonly GameNode[]): Engine {
+  goTo(path: readonly GameNode[]): AnyPlay {
     const [root, ...line] = path;
     if (root === undefined) throw new RangeError('the game has no such node');
-    const { engine } = this;
+    const play: Play = this.play;
     if (this.#start !== root.position) {
       this.#start = null;
-      engine.setPosition(root.position);
+      play.setPosition(root.position);
       this.#start = root.position;
     }
-    const moves = line.map(({ move }) => move as EngineMove);
-    const differs = engine.played.findIndex((move, i) => move.packed !== moves[i]?.packed);
-    const shared = differs < 0 ? engine.played.length : differs;
-    while (engine.played.length > shared) engine.undo();
-    for (const move of moves.slice(shared)) engine.makeListed(move);
-    return engine;
+    const moves = line.map(({ move }) => move as GameMove);
+    const { played } = play;
+    const differs = played.findIndex((move, i) => move.text !== moves[i]?.text);
+    const shared = differs < 0 ? played.length : differs;
+    for (let taken = played.length; taken > shared; taken--) play.undo();
+    for (const move of moves.slice(shared)) play.make(move);
+    return this.play;
   }
 
   /**
@@ -100,21 +103,22 @@ export class RulesCursor {
    * @param move one of the legal moves here.
    * @throws InputError if the game would become too long
    */
-  make(move: EngineMove): NodeContent {
-    const san = formatPrinted(this.engine, move);
-    this.engine.makeListed(move);
+  make(move: GameMove): NodeContent {
+    const play: Play = this.play;
+    const san = play.print(move);
+    play.make(move);
     return this.#describe(move, san);
   }
 
-  #describe(move: EngineMove | null, san: string): NodeContent {
-    const { engine } = this;
+  #describe(move: GameMove | null, san: string): NodeContent {
+    const { play } = this;
     return {
       ...BARE,
       move,
       san,
-      position: engine.position(),
-      check: engine.inCheck(),
-      result: engine.result(),
+      position: play.position(),
+      check: play.inCheck(),
+      result: play.result(),
     };
   }
 }

@@ -2,7 +2,7 @@
  * The rules of the games that have been shown. Engines take tens of megabytes each, so only those
  * of the last few games are kept; the rules of others rest until undo brings their game back.
  */
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import { RulesCursor } from './rules-cursor.ts';
 
 /** Most engines at once. */
@@ -16,7 +16,7 @@ export class RulesPool {
    * The rules of a game, from the pool if it has them.
    * @throws InputError if the definition cannot be compiled
    */
-  async of(variant: VariantDefinition): Promise<RulesCursor> {
+  async of(variant: GameDefinition): Promise<RulesCursor> {
     return this.#find(variant) ?? RulesCursor.load(variant);
   }
 
@@ -32,7 +32,7 @@ export class RulesPool {
     return used;
   }
 
-  #find(variant: VariantDefinition): RulesCursor | undefined {
+  #find(variant: GameDefinition): RulesCursor | undefined {
     const key = JSON.stringify(variant);
     return this.#ready.find(
       (rules) =>

@@ -9,7 +9,8 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import type { Score } from '../../src/engine/analysis.ts';
 import { InputError } from '../../src/errors.ts';
 import type { Move, Side } from '../../src/notation/rules.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { PlaneMove } from '../../src/plane/types.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import { follow } from './follow.ts';
 import { GameTree } from './game-tree.ts';
 import { type GameState, GameView } from './game-view.ts';
@@ -63,7 +64,14 @@ export class GameSession extends GameView {
 
   private constructor(games: Games, reader: RecordReader, rules: RulesCursor) {
     const tree = GameTree.from([{ ...rules.begin(), before: -1 }], 0);
-    const state = signal<GameState>({ rules, tree, current: 0, tags: new Map(), result: '*' });
+    const state = signal<GameState>({
+      rules,
+      tree,
+      current: 0,
+      tags: new Map(),
+      result: '*',
+      notes: [],
+    });
     const guard = new RulesGuard();
     super(state, games, guard);
     this.#state = state;
@@ -83,10 +91,10 @@ export class GameSession extends GameView {
   /**
    * Begins another game.
    * @param variant a definition (its first array counts), or the id of a known game.
-   * @param position FEN; the opening array if absent.
+   * @param position FEN or ICN; the opening array if absent.
    * @throws InputError, and then nothing has changed
    */
-  async newGame(variant: VariantDefinition | string, position?: string): Promise<void> {
+  async newGame(variant: GameDefinition | string, position?: string): Promise<void> {
     const definition = typeof variant === 'string' ? this.games.choose(variant) : variant;
     await this.#prepare(() => prepareStart(this.#pool, definition, position));
   }
@@ -106,13 +114,13 @@ export class GameSession extends GameView {
    * @param line which leads to where to stand, in engine form.
    * @throws InputError if the record cannot be read, and then nothing has changed
    */
-  async resume(pgn: string, variant: VariantDefinition, line: readonly string[]): Promise<void> {
+  async resume(pgn: string, variant: GameDefinition, line: readonly string[]): Promise<void> {
     await this.#prepare(() => prepareRecord(pgn, variant, line), false);
   }
 
   /**
-   * Opens a position of the game shown (FEN), a game record (PGN) or the definition of a game
-   * (JSON), which is then kept. Of a file with several records one is to be chosen: see `offered`.
+   * Opens a position of the game shown (FEN or ICN), a game record (PGN, ICN, or on the plane a
+   * list of moves) or the definition of a game (JSON), which is then kept. Of a file with several records one is to be chosen: see `offered`.
    * @throws InputError with the reason, and then nothing has changed
    */
   async importText(text: string): Promise<void> {
@@ -130,10 +138,10 @@ export class GameSession extends GameView {
 
   /**
    * Makes a move: goes to the node it leads to, which is added if there is none.
-   * @param move a legal move, or its text in engine or algebraic form.
+   * @param move a legal move, or its text in engine form or as players write it.
    * @throws InputError if it is not legal, and then nothing has changed
    */
-  play(move: Move | string): void {
+  play(move: Move | PlaneMove | string): void {
     this.#extend([typeof move === 'string' ? move : move.text]);
   }
 
@@ -257,7 +265,7 @@ export class GameSession extends GameView {
     const request = ++this.#requests;
     this.#working.value++;
     try {
-      const { nodes, at, tags, result, ...prepared } = await prepare();
+      const { nodes, at, tags, result, notes, ...prepared } = await prepare();
       if (request !== this.#requests) return;
       const rules = this.#pool.use(prepared.rules);
       const firstId = this.#nextId;
@@ -265,7 +273,7 @@ export class GameSession extends GameView {
       const tree = GameTree.from(nodes, firstId);
       batch(() => {
         if (undoable) this.#history.record(this.#state.peek(), null);
-        this.#state.value = { rules, tree, current: firstId + at, tags, result };
+        this.#state.value = { rules, tree, current: firstId + at, tags, result, notes };
       });
     } catch (error) {
       // Nobody waits for what has been overtaken, nor wants to hear what was wrong with it.

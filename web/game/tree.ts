@@ -1,10 +1,10 @@
 /** A game as the page keeps it: positions joined by moves, with variations. */
 import type { Score } from '../../src/engine/analysis.ts';
-import type { EngineMove } from '../../src/engine/engine.ts';
+import type { GameMove } from '../../src/engine/play/play.ts';
 import type { PgnCommand, PgnComment } from '../../src/notation/pgn.ts';
 import type { Result } from '../../src/notation/rules.ts';
 
-/** A mark that a user draws on the board. */
+/** A mark that a user draws on a finite board. */
 export interface Shape {
   /** G, R, Y or B as in `%cal` and `%csl`. */
   readonly colour: string;
@@ -36,7 +36,7 @@ export interface GameNode {
   /** Half-moves from the start of the game; 0 for the start itself. */
   readonly ply: number;
   /** The move that led here, and how it is written; null and empty for the start. */
-  readonly move: EngineMove | null;
+  readonly move: GameMove | null;
   readonly san: string;
   /** Canonical position text after the move. */
   readonly position: string;

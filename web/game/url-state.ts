@@ -3,8 +3,11 @@
  *
  *     /analyse?game=omega&fen=…&moves=a1a3,b8b6&ply=1&side=black
  *
+ *     /analyse?game=plane&moves=5,9x5,11_6,14x6,12
+ *
  * Only what differs from the usual is written. In positions "_" stands for a space, which
- * addresses do not keep readable.
+ * addresses do not keep readable. Moves on the plane have commas of their own, so "_" stands between
+ * them, and "x" for the ">" in each, which addresses do not keep either.
  */
 import { InputError } from '../../src/errors.ts';
 import type { Side } from '../../src/notation/rules.ts';
@@ -16,7 +19,7 @@ export interface UrlState {
   /** Id of the game, and of its array. */
   readonly game: string | null;
   readonly array: string | null;
-  /** FEN the line begins with. */
+  /** FEN or ICN the line begins with. */
   readonly position: string | null;
   /** In engine form. */
   readonly moves: readonly string[];
@@ -27,6 +30,8 @@ export interface UrlState {
 
 /** Most characters that are looked at: some thousands of moves. */
 const MAX_LENGTH = 100_000;
+/** A move on the plane in engine form, and as it stands in an address. */
+const FAR_MOVE = /^[A-Z]{0,2}-?\d+,-?\d+[>x]-?\d+,-?\d+/;
 const KNOWN = ['game', 'array', 'fen', 'moves', 'ply', 'side'];
 
 /** The part of an address after "#", with it. */
@@ -36,7 +41,7 @@ export function formatHash(state: UrlState): string {
     ['game', game],
     ['array', array],
     ['fen', position?.replaceAll(' ', '_') ?? null],
-    ['moves', moves.length === 0 ? null : moves.join(',')],
+    ['moves', moves.length === 0 ? null : joinMoves(moves)],
     ['ply', ply === null || ply === moves.length ? null : String(ply)],
     ['side', orientation === 'white' ? null : orientation],
   ];
@@ -75,7 +80,13 @@ export function parseHash(hash: string): UrlState {
   };
 }
 
+function joinMoves(moves: readonly string[]): string {
+  if (!moves.every((move) => FAR_MOVE.test(move))) return moves.join(',');
+  return moves.map((move) => move.replace('>', 'x')).join('_');
+}
+
 function readMoves(text: string): readonly string[] {
+  if (FAR_MOVE.test(text)) return text.split('_').map((move) => move.replace('x', '>'));
   const moves = text === '' ? [] : text.split(',');
   const bad = moves.find((move) => move === '' || move.length > MAX_MOVE_LENGTH);
   if (bad !== undefined) refuse('it has an empty or overlong move', 'moves separated by commas');
@@ -90,7 +101,7 @@ function readPly(text: string | undefined): number | null {
 
 /** Leaves readable what may stand in the last part of an address. */
 function encode(value: string): string {
-  return encodeURIComponent(value).replace(/%2F/g, '/').replace(/%2C/g, ',');
+  return encodeURIComponent(value).replace(/%(?:2F|2C|7C|3D|2B|3B)/g, decodeURIComponent);
 }
 
 function decode(text: string): string {

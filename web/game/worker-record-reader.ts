@@ -1,7 +1,7 @@
 /** The reader of game records as the page uses it: a worker for each file. */
 import { type Remote, wrap } from 'comlink';
 import '../../src/engine/error-transfer.ts';
-import type { VariantDefinition } from '../../src/variants/definition.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import type {
   LocalRecordReader,
   PlayedRecord,
@@ -21,14 +21,14 @@ interface Reading {
 export class WorkerRecordReader implements RecordReader {
   #reading: Reading | null = null;
 
-  open(text: string): Promise<readonly RecordSummary[]> {
+  open(text: string, game: GameDefinition): Promise<readonly RecordSummary[]> {
     this.close();
     const reading = begin();
     this.#reading = reading;
-    return Promise.race([list(reading.remote, text), reading.end]);
+    return Promise.race([list(reading.remote, text, game), reading.end]);
   }
 
-  play(index: number, variant: VariantDefinition): Promise<PlayedRecord> {
+  play(index: number, variant: GameDefinition): Promise<PlayedRecord> {
     const reading = this.#reading;
     if (reading === null) return Promise.reject(new Error('no file of game records is open'));
     return Promise.race([reading.remote.play(index, variant), reading.end]);
@@ -44,8 +44,12 @@ export class WorkerRecordReader implements RecordReader {
 /** Games whose summaries come at once: more would keep the page busy for too long. */
 const PART = 500;
 
-async function list(remote: Remote<LocalRecordReader>, text: string): Promise<RecordSummary[]> {
-  const count = await remote.count(text);
+async function list(
+  remote: Remote<LocalRecordReader>,
+  text: string,
+  game: GameDefinition,
+): Promise<RecordSummary[]> {
+  const count = await remote.count(text, game);
   const records: RecordSummary[] = [];
   while (records.length < count) {
     const from = records.length;

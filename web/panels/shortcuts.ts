@@ -14,7 +14,7 @@ export interface PanelShortcut {
 /** Where letters are typed. */
 const TYPING = 'input, select, textarea, [contenteditable], dialog, [popover]';
 /** What the space bar presses or opens. */
-const PRESSED = 'button, a[href], summary, label, .board';
+const PRESSED = 'button, a[href], summary, label, .board, .plane-canvas';
 
 export function useShortcuts(shortcuts: readonly PanelShortcut[], props: PanelProps): void {
   const { session, engine } = props;

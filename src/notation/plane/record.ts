@@ -4,8 +4,12 @@
  */
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
 import { icnGame } from '../icn/game.ts';
+import { formatIcnPosition, parseIcnPosition } from '../icn/position.ts';
 import { parseIcn } from '../icn/record.ts';
+import { newNode, type PgnGame } from '../pgn/game.ts';
 import { parsePgn } from '../pgn/parse.ts';
+import { rememberPlace } from '../pgn/place.ts';
+import { startPosition } from '../pgn/replay.ts';
 import { type RecordForms, readList } from '../plain-record.ts';
 import { fromPgn, type GameRecord } from '../record.ts';
 
@@ -49,14 +53,48 @@ const GAME_FORM = new RegExp(BRACKETS);
  * @throws InputError naming the place, with the offset in `text`.
  */
 export function readPlaneRecords(text: string, variant: PlaneDefinition): PlaneRecord[] {
+  const games = readTrees(text, variant);
+  if (games === null) return [{ ...readList(text, FORMS), notes: [] }];
+  return games.map(({ game, notes }) => ({ ...fromPgn(game), notes }));
+}
+
+/** A game of a file with all that is said of it. */
+export interface PlaneGameText {
+  readonly game: PgnGame;
+  /** What the text says beyond the game's rules, and was left out; a sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Reads the games of a file as `readPlaneRecords` does, but with comments and variations as far as
+ * the notation has them.
+ * @throws InputError naming the place, with the offset in `text`.
+ */
+export function readPlaneGames(text: string, variant: PlaneDefinition): PlaneGameText[] {
+  return readTrees(text, variant) ?? [{ game: fromList(text, variant), notes: [] }];
+}
+
+/** Null if the text is a plain list. */
+function readTrees(text: string, variant: PlaneDefinition): PlaneGameText[] | null {
   const rest = text.replace(ASIDE, ' ');
-  if (MAN.test(rest) || COLON_TAG.test(rest)) {
-    const { game, notes } = parseIcn(text, icnGame(variant));
-    return [{ ...fromPgn(game), notes }];
-  }
-  if (/^[\s\ufeff]*\[/.test(rest) && !GAME_FORM.test(rest)) {
-    const games = parsePgn(text);
-    return games.map((game) => ({ ...fromPgn(game), notes: [] }));
-  }
-  return [{ ...readList(text, FORMS), notes: [] }];
+  if (MAN.test(rest) || COLON_TAG.test(rest)) return [parseIcn(text, icnGame(variant))];
+  if (!/^[\s\ufeff]*\[/.test(rest) || GAME_FORM.test(rest)) return null;
+  return parsePgn(text).map((game) => ({ game, notes: [] }));
+}
+
+function fromList(text: string, variant: PlaneDefinition): PgnGame {
+  const { tags, first, moves, result } = readList(text, FORMS);
+  const nodes = moves.map(({ text: move, place }) => {
+    const node = newNode(move);
+    rememberPlace(node, place);
+    return node;
+  });
+  const game: PgnGame = { tags: new Map(tags), comment: null, moves: nodes, result: result ?? '*' };
+  if (first === null) return game;
+  const notation = icnGame(variant);
+  const { position } = parseIcnPosition(startPosition(game, { variant }), notation);
+  if (position.turn === first) return game;
+  game.tags.set('SetUp', '1');
+  game.tags.set('FEN', formatIcnPosition({ ...position, turn: first, enPassant: null }, notation));
+  return game;
 }

@@ -8,6 +8,7 @@ import { makeBoard } from '../../../src/variants/board.ts';
 import { withArray } from '../../../src/variants/choose.ts';
 import type { VariantDefinition } from '../../../src/variants/definition.ts';
 import { DIRECTION_NAMES } from '../../../src/variants/direction.ts';
+import { isPlaneGame } from '../../../src/variants/registry.ts';
 import { capitalised, directionName } from '../../board/names.ts';
 import { Dialog } from '../Dialog.tsx';
 import type { Page, PageProps } from '../page.ts';
@@ -16,7 +17,7 @@ import { drawLots, menOfArray, positionOf, turnAll, turnMan } from './setup.ts';
 
 /** Opens the dialog; there only for games whose men point. */
 export function SetupButton({ page: { session, overlay } }: PageProps) {
-  if (!usesGameForm(session.variant.value)) return null;
+  if (pointingGame(session) === null) return null;
   return (
     <div class="buttons">
       <button
@@ -36,12 +37,19 @@ export function SetupDialog({ page }: PageProps) {
   const close = () => {
     if (overlay.value === 'setup') overlay.value = null;
   };
-  const isOpen = overlay.value === 'setup' && usesGameForm(session.variant.value);
+  const game = pointingGame(session);
+  const isOpen = overlay.value === 'setup' && game !== null;
   return (
     <Dialog open={isOpen} title="Before the game" onClose={close}>
-      <Setup page={page} onDone={close} />
+      {game !== null && <Setup page={page} game={game} onDone={close} />}
     </Dialog>
   );
+}
+
+/** The game shown, if its men point. */
+function pointingGame({ finite }: Page['session']): VariantDefinition | null {
+  const variant = finite.value?.variant ?? null;
+  return variant !== null && usesGameForm(variant) ? variant : null;
 }
 
 /** Whose turn it is to choose, then who has drawn the first move. */
@@ -50,9 +58,14 @@ type Phase =
   | { readonly kind: 'ready' }
   | { readonly kind: 'drawn'; readonly first: Side };
 
-function Setup({ page, onDone }: PageProps & { readonly onDone: () => void }) {
+interface SetupProps extends PageProps {
+  readonly game: VariantDefinition;
+  readonly onDone: () => void;
+}
+
+function Setup({ page, game, onDone }: SetupProps) {
   const { session } = page;
-  const [variant, setVariant] = useState(session.variant.peek());
+  const [variant, setVariant] = useState(game);
   const board = useMemo(() => makeBoard(variant.board), [variant]);
   const [men, setMen] = useState<readonly PlacedMan[]>(() => menOfArray(variant, board));
   const [phase, setPhase] = useState<Phase>({ kind: 'choosing', side: 'white' });
@@ -177,6 +190,6 @@ function describePhase(phase: Phase): string {
 function gameWithArray({ session }: Page, variant: VariantDefinition, array: string) {
   const wanted = withArray(variant, array);
   const known = session.games.find(array);
-  const isSame = known?.arrays[0]?.position === wanted.arrays[0]?.position;
-  return known !== undefined && isSame ? known : wanted;
+  if (known === undefined || isPlaneGame(known)) return wanted;
+  return known.arrays[0]?.position === wanted.arrays[0]?.position ? known : wanted;
 }

@@ -3,8 +3,8 @@ import { Fragment, type TargetedKeyboardEvent } from 'preact';
 import type { PanelProps } from '../../app/panel.ts';
 import { formatScore } from '../../engine/score.ts';
 import type { NotatedLine } from '../../engine/updates.ts';
+import { nextMove } from '../../game/move-number.ts';
 import { controlOf } from './control.ts';
-import { nextMove } from './texts.ts';
 
 /** Moves of a line that are shown. */
 const SHOWN = 20;
@@ -17,9 +17,8 @@ export function Lines({ session, engine }: PanelProps) {
   // As many as were asked for, so that nothing below moves when the first ones come.
   const count = control.isOn.value ? engine.settings.value.lines : lines.length;
   if (count === 0) return null;
-  const position = isThreat
-    ? engine.analysis.value.position?.start
-    : session.current.value.position;
+  const { ply, position: here } = session.current.value;
+  const position = isThreat ? (engine.analysis.value.position?.start ?? '') : here;
   return (
     <ol class="engine-lines" aria-label={isThreat ? 'Threat' : 'Engine lines'}>
       {Array.from({ length: Math.max(count, lines.length) }, (_, i) => {
@@ -29,7 +28,7 @@ export function Lines({ session, engine }: PanelProps) {
             {line !== undefined && (
               <Line
                 line={line}
-                from={position ?? ''}
+                from={{ ply, position }}
                 onPlay={isThreat ? null : (moves) => session.playLine(moves)}
               />
             )}
@@ -42,8 +41,8 @@ export function Lines({ session, engine }: PanelProps) {
 
 interface LineProps {
   readonly line: NotatedLine;
-  /** Text of the position where it begins. */
-  readonly from: string;
+  /** Where it begins. */
+  readonly from: Parameters<typeof nextMove>[0];
   /** Null for a line that cannot be played, as a pass comes before it. */
   readonly onPlay: ((moves: readonly string[]) => void) | null;
 }

@@ -6,8 +6,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
 import { memo } from '../../board/memo.ts';
 import { continuation } from '../../game/game-tree.ts';
+import { nextMove } from '../../game/move-number.ts';
 import type { GameNode } from '../../game/tree.ts';
-import { describeResult, glyphOf, moveTitle, nextMove } from './texts.ts';
+import { describeResult, glyphOf, moveTitle } from './texts.ts';
 
 /** Moves that are drawn at once; games with more come in so many parts, one after the other. */
 const PART = 500;
@@ -95,7 +96,7 @@ function Line({ after, first, currentId, goTo, budget }: LineProps) {
   while (node !== undefined && budget.left > 0) {
     budget.left--;
     const { id, san, nags, comment, commentBefore } = node;
-    const { number, side } = nextMove(before.position);
+    const { number, side } = nextMove(before);
     const prefix = side === 'white' ? `${number}.` : needsNumber ? `${number}…` : '';
     const others = isVariation ? [] : before.children.slice(1);
     const remark = commentBefore?.text ?? '';

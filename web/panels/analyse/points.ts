@@ -1,5 +1,5 @@
 /** The points of the evaluation graph. */
-import type { VariantDefinition } from '../../../src/variants/definition.ts';
+import type { GameDefinition } from '../../../src/variants/registry.ts';
 import type { GameNode } from '../../game/tree.ts';
 import { type Standing, standingOf } from './standing.ts';
 import { moveTitle } from './texts.ts';
@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** One point for each position of a line. */
-export function pointsOf(line: readonly GameNode[], variant: VariantDefinition): readonly Point[] {
+export function pointsOf(line: readonly GameNode[], variant: GameDefinition): readonly Point[] {
   return line.map((node) => ({
     id: node.id,
     move: moveTitle(node),

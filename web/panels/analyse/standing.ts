@@ -1,5 +1,5 @@
 /** How a position stands: by the rules if the game is over there, else as the engine says. */
-import type { VariantDefinition } from '../../../src/variants/definition.ts';
+import type { GameDefinition } from '../../../src/variants/registry.ts';
 import { advantage, advantageOf, describeScore, formatScore } from '../../engine/score.ts';
 import type { Evaluation, GameNode } from '../../game/tree.ts';
 import { describeResult } from './texts.ts';
@@ -19,7 +19,7 @@ export interface Standing {
 export function standingOf(
   { result }: GameNode,
   evaluation: Evaluation | null,
-  variant: VariantDefinition,
+  variant: GameDefinition,
 ): Standing | null {
   if (result !== null) {
     const short = result.score.replace('1/2-1/2', '½-½');

@@ -1,6 +1,7 @@
 /** Moves, marks and results in the words of a game record. */
-import type { Result, Side } from '../../../src/notation/rules.ts';
-import type { VariantDefinition } from '../../../src/variants/definition.ts';
+import type { Result } from '../../../src/notation/rules.ts';
+import type { GameDefinition } from '../../../src/variants/registry.ts';
+import { nextMove } from '../../game/move-number.ts';
 import type { GameNode } from '../../game/tree.ts';
 
 /** Marks of moves that can be set by a button: number, glyph and meaning. */
@@ -40,15 +41,9 @@ export function glyphOf(nag: number): string {
   return GLYPHS[nag] ?? `$${nag}`;
 }
 
-/** Number and side of the next move, from the text of a position. */
-export function nextMove(position: string): { readonly number: number; readonly side: Side } {
-  const [, turn, , , , number] = position.split(' ');
-  return { number: Number(number ?? 1), side: turn === 'b' ? 'black' : 'white' };
-}
-
 /** The number that stands before a move: "12." for White, "12…" for Black. */
 export function numberOf(node: GameNode): string {
-  const { number, side } = nextMove(node.position);
+  const { number, side } = nextMove(node);
   return side === 'black' ? `${number}.` : `${number - 1}…`;
 }
 
@@ -68,10 +63,10 @@ const REASONS: Readonly<Record<Result['reason'], string>> = {
 };
 
 /** Such as "1-0, White wins by mate". */
-export function describeResult({ score, reason }: Result, { draws }: VariantDefinition): string {
+export function describeResult({ score, reason }: Result, { draws }: GameDefinition): string {
   const outcome = score === '1/2-1/2' ? 'Draw' : score === '1-0' ? 'White wins' : 'Black wins';
   const rule =
-    reason === 'fifty' && draws.moveRule !== null
+    reason === 'fifty' && 'moveRule' in draws && draws.moveRule !== null
       ? `${draws.moveRule} moves without capture or pawn move`
       : REASONS[reason];
   return `${score.replace('1/2-1/2', '½-½')}, ${outcome} by ${rule}`;
