@@ -47,7 +47,8 @@ export function forgiveProblems(): void {
 /** Opens an address; `where` is what follows "#/", such as "perft?game=omega". */
 export async function open(where: string): Promise<void> {
   await page.goto(`${served.url}#/${where}`);
-  await page.getByRole('grid').waitFor();
+  // A finite board, or the plane.
+  await page.getByRole('grid').or(page.getByRole('application')).waitFor();
 }
 
 /** The worker of that name, when it has started. */

@@ -273,7 +273,7 @@ describe('keys', () => {
     await openLine();
     const start = await frame.position();
     await press('?');
-    const help = frame.page.getByRole('dialog', { name: 'Keys' });
+    const help = frame.page.getByRole('dialog', { name: 'Help' });
     await help.getByRole('row', { name: '← One move back' }).waitFor();
     await press('ArrowRight');
     expect(await frame.position()).toBe(start);
@@ -304,7 +304,7 @@ describe('keys', () => {
       'Open…',
       'Share…',
       'Settings',
-      'Help: keys',
+      'Help',
     ]);
   });
 });
@@ -364,7 +364,7 @@ it('has no faults that axe finds, light and dark, and with all that lies over it
   for (const colorScheme of ['light', 'dark'] as const) {
     await frame.page.emulateMedia({ colorScheme });
     expect(await faults(), colorScheme).toEqual([]);
-    for (const name of ['Settings', 'Open…', 'Share…', 'Help: keys']) {
+    for (const name of ['Settings', 'Open…', 'Share…', 'Help']) {
       await button(name).click();
       expect(await faults(), `${colorScheme}, ${name}`).toEqual([]);
       await press('Escape');

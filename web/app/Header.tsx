@@ -46,7 +46,7 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
           Share…
         </button>
         <SettingsButton page={page} />
-        <button type="button" aria-label="Help: keys" onClick={show('help')}>
+        <button type="button" aria-label="Help" onClick={show('help')}>
           ?
         </button>
       </div>

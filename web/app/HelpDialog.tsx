@@ -1,16 +1,18 @@
-/** The keys of the page. */
+/** The keys of the page, and what was decided about the game shown. */
+import { KEY_HELP as PLANE_KEYS } from '../plane-board/use-keys.ts';
 import { Dialog } from './Dialog.tsx';
+import { decisionsOf } from './decisions.ts';
 import type { PageProps } from './page.ts';
 import type { KeyHelp } from './panel.ts';
 import { panels } from './panels.ts';
 import { shortcuts } from './shortcuts.ts';
 
-export function HelpDialog({ page: { overlay } }: PageProps) {
+export function HelpDialog({ page: { overlay, session } }: PageProps) {
   const close = () => {
     overlay.value = null;
   };
   return (
-    <Dialog open={overlay.value === 'help'} title="Keys" onClose={close}>
+    <Dialog open={overlay.value === 'help'} title="Help" onClose={close}>
       <KeyTable title="Everywhere" keys={shortcuts} />
       {panels.map(({ id, title, shortcuts: keys = [] }) =>
         keys.length === 0 ? null : <KeyTable key={id} title={title} keys={keys} />,
@@ -26,10 +28,33 @@ export function HelpDialog({ page: { overlay } }: PageProps) {
         short drag towards the direction, or by Enter twice.
       </p>
       <p>
-        A position (FEN), games (PGN) or the definition of a game (JSON) can be pasted anywhere
-        outside of a field, and dropped anywhere, as text or as a file.
+        On the board without edges: {PLANE_KEYS} The mouse wheel and two fingers zoom, dragging
+        moves the picture. Moves can be typed in the field below it, by names of squares or by
+        numbers: R(e8)-(a8), R(a8), (d10), 5,8&gt;1,8, F(h6)-(h9) for four men that move together.
       </p>
+      <p>
+        A position (FEN, on the plane ICN), games (PGN, on the plane also ICN and lists of moves) or
+        the definition of a game (JSON) can be pasted anywhere outside of a field, and dropped
+        anywhere, as text or as a file.
+      </p>
+      <Decisions game={session.variant.value} />
     </Dialog>
+  );
+}
+
+function Decisions({ game: { id, name } }: { readonly game: { id: string; name: string } }) {
+  const decisions = decisionsOf(id);
+  if (decisions.length === 0) return null;
+  return (
+    <section aria-labelledby="decisions">
+      <h3 id="decisions">Decided about {name}</h3>
+      <p>Where its published rules leave something open, it is played like this:</p>
+      <ul>
+        {decisions.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
