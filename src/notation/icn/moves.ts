@@ -13,8 +13,9 @@ import type { IcnReader } from './reader.ts';
 const FIELD = 'moves';
 const EXPECTED = 'a move such as "5,8>1,8"';
 
-/** Numbers, a bar between moves, and white space. */
-const BETWEEN = /(?:[\s|\ufeff]|[0-9]+\.[.…]*(?=[\s|]|$|-?[0-9]+,|[A-Za-z]))+/y;
+/** Numbers, a bar between moves, dots for the move that White does not begin with, white space. */
+const BETWEEN =
+  /(?:[\s|\ufeff]|(?:\.{3}|…)(?=[\s|])|[0-9]+\.[.…]*(?=[\s|]|$|-?[0-9]+,|[A-Za-z]))+/y;
 const RESULT = /(?:1-0|0-1|1\/2(?:-1\/2)?|\*)(?=\s|$)/y;
 const MAN = /[0-9]*[A-Za-z]{1,2}\s?(?=-?[0-9])/y;
 const SIGN = /\s?[>x]\s?/y;

@@ -20,18 +20,22 @@ export interface PlaneRecord extends GameRecord {
 
 const NUMBER = '-?[0-9]+';
 const PAIR = `${NUMBER}\\s*,\\s*${NUMBER}`;
-/** A square in brackets; what is in them is looked at later. */
-const BRACKETS = '\\(\\s*[^\\s(){};,]+(?:\\s*,\\s*[^\\s(){};,]+)*\\s*\\)';
+/** What a square in brackets is made of; it is looked at later. */
+const INSIDE = '[^\\s(){};,>→]+';
+const SHORT_FILE = '-?(?:[A-Za-z]{1,2}|phi|[φϕΦ0])';
+/** A square in brackets. An engine form there has more commas and is a variation. */
+const BRACKETS = `\\(\\s*(?:${SHORT_FILE}\\s+-?[0-9]+|${INSIDE}(?:\\s*,\\s*${INSIDE})?)\\s*\\)`;
 const SIGN = '[-–—x×:]';
 const LETTER = '(?:[A-Za-z]{1,2} ?)?';
 
+/** A move in either form, as the source of a pattern; blanks may stand between its parts. */
+export const PLANE_MOVE =
+  `${LETTER}(?:${PAIR}\\s*[>→x]\\s*${PAIR}(?:=?[A-Za-z]{1,2}(?![A-Za-z0-9]))?|` +
+  `(?:${SIGN} ?)?${BRACKETS}(?:\\s*${SIGN}\\s*${BRACKETS}|${BRACKETS})?)`;
+
 const FORMS: RecordForms = {
   trivia: /(?:[\s|\ufeff]|;[^\r\n]*|\$[0-9]*|(?<=^|[\r\n])%[^\r\n]*)+/y,
-  move: new RegExp(
-    `${LETTER}(?:${PAIR}\\s*[>→x]\\s*${PAIR}(?:=?[A-Za-z]{1,2}(?![A-Za-z0-9]))?|` +
-      `(?:${SIGN} ?)?${BRACKETS}(?:\\s*${SIGN}\\s*${BRACKETS}|${BRACKETS})?)`,
-    'y',
-  ),
+  move: new RegExp(PLANE_MOVE, 'y'),
   tail: null,
   brackets: new RegExp(BRACKETS, 'y'),
 };
@@ -48,7 +52,8 @@ const GAME_FORM = new RegExp(BRACKETS);
  * Reads the games of a file.
  *
  * A text with men of a position is ICN, one game; else one that begins with a tag pair and has no
- * square in brackets is PGN; anything else is a plain list of moves, which may have tag pairs too.
+ * square in brackets is ICN if bars part its moves, and PGN if not; anything else is a plain list of
+ * moves, which may have tag pairs too.
  * @returns at least one record.
  * @throws InputError naming the place, with the offset in `text`.
  */
@@ -77,8 +82,10 @@ export function readPlaneGames(text: string, variant: PlaneDefinition): PlaneGam
 /** Null if the text is a plain list. */
 function readTrees(text: string, variant: PlaneDefinition): PlaneGameText[] | null {
   const rest = text.replace(ASIDE, ' ');
-  if (MAN.test(rest) || COLON_TAG.test(rest)) return [parseIcn(text, icnGame(variant))];
+  const icn = () => [parseIcn(text, icnGame(variant))];
+  if (MAN.test(rest) || COLON_TAG.test(rest)) return icn();
   if (!/^[\s\ufeff]*\[/.test(rest) || GAME_FORM.test(rest)) return null;
+  if (rest.includes('|')) return icn();
   return parsePgn(text).map((game) => ({ game, notes: [] }));
 }
 

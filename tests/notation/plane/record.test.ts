@@ -36,6 +36,8 @@ describe('plain lists of moves', () => {
     ['(g14)-(g15)=C # 1-0', ['(g14)-(g15)=C #']],
     ['R(5, 8) R(118) {comment (a1)} ; more (a2)\n Q(a1)', ['R(5, 8)', 'R(118)', 'Q(a1)']],
     ['(d9) (1. R(a1) R(a2)) (d14)', ['(d9)', '(d14)']],
+    ['4,8>4,9 (4,8>4,10) 4,15>4,14 (4,15x4,13)', ['4,8>4,9', '4,15>4,14']],
+    ['P( d 8 ) - ( d 10 ) N(φ -3)', ['P( d 8 ) - ( d 10 )', 'N(φ -3)']],
     ['Nf3 what?', ['Nf3', 'what?']],
     ['', []],
   ])('%j', (text, moves) => {
@@ -73,6 +75,7 @@ describe('what kind of record a text is', () => {
     ['K11,8|k11,15', 'icn'],
     ['[White "K1,1|k2,2"]\n1. K11,8>11,9 k11,15>11,14', 'pgn'],
     ['[White "x"]\n{K1,1|k2,2} 1. 11,8>11,9 (1. 11,8>12,8) 11,15>11,14', 'pgn'],
+    ['[White "x"]\n1. 11,8>11,9 (11,8>12,8) 11,15>11,14', 'pgn'],
     ['[White "x"]\n1. K(k8)-(k9) (k14)', 'plain'],
     ['1. K11,8 > 11,9 k11,15 > 11,14', 'plain'],
     ['1. R5,8 x 1,8 r5,15 > 1,15 2. 1,8>1,9', 'plain'],
@@ -82,6 +85,12 @@ describe('what kind of record a text is', () => {
     expect(isIcn).toBe(kind === 'icn');
     expect(record?.moves.every(({ text: move }) => !move.includes('|'))).toBe(true);
     if (kind === 'pgn') expect(record?.moves).toHaveLength(2);
+  });
+
+  test('bars between the moves make it ICN, with tags in front too', () => {
+    const moves = ['4,8>4,9', '4,15>4,14', '4,9>4,10'];
+    expect(texts(`[White "x|y"]\n\n${moves.join('|')}`)).toEqual(moves);
+    expect(texts('[White "x"] 1. P4,8 > 4,9 | p4,15 > 4,14\n2. P4,9 > 4,10')).toEqual(moves);
   });
 
   test('notes of ICN are kept', () => {
