@@ -54,6 +54,20 @@ describe.concurrent('moves', () => {
     expect(await moves(game, position)).toMatchObject(expected);
   });
 
+  it('may be made first in texts with blanks', async () => {
+    const list = '1. N ( h8 ) - ( i 10 ) | 15,14 > 15,12 2. ... (o9)-(o11)';
+    const { position } = v.parse(
+      planeMovesShape,
+      await answerOf(['moves', 'plane', '--moves', list]),
+    );
+    expect(position).toMatch(/^b .*\bN9,10\b.*\bP15,11\b.*\bp15,12\b/);
+    const { code, stderr } = await runCli(['moves', 'plane', '--moves', '(d9) 1. foo (d14) 2.']);
+    expect({ code, stderr }).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--moves, ply 2, "foo"'),
+    });
+  });
+
   it('are shown to people by man and direction', async () => {
     const { stdout } = await runCli(['moves', 'plane', '--moves', 'P(k9)-(k11) 7,14>7,12']);
     expect(stdout).toContain('White to move\n');
@@ -82,12 +96,32 @@ describe.concurrent('perft', () => {
     [['plane', '2', '--window', '5,1,1,20'], '--window: the corners are in the wrong order'],
     [['chess', '2', '--window', '1,1,20,22'], '--window: Chess is played on a finite board'],
     [['plane', '2', '--window', '0,0,9e9,1'], '--window: "0,0,9e9,1" is no window'],
+    [
+      ['plane', '1', '--window', '0,-20000,20,20', '--divide'],
+      '--divide: the window holds 20185 first moves, too many to list; expected at most 10000',
+    ],
   ];
   it.each(refused)('%j', async (args, message) => {
     const { code, stdout, stderr } = await runCli(['perft', ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(`fairyscope: ${message}`);
     expect(stderr.trim()).not.toContain('\n');
+  });
+});
+
+describe.concurrent('what of a position is left out is said', () => {
+  const position = 'w (15|8) K0,0+|k9,9|Q3,4';
+  const commands: string[][] = [
+    ['moves', 'plane'],
+    ['diagram', 'plane'],
+    ['perft', 'plane', '1', '--window', '0,0,9,9'],
+  ];
+  it.each(commands)('%s', async (...args) => {
+    const text = await runCli([...args, '--position', position]);
+    expect(text.stdout).toContain('note: "+" is left out of K0,0');
+    const { stdout, stderr } = await runCli([...args, '--position', position, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ position: 'w (15|8) K0,0|k9,9|Q3,4' });
+    expect(stderr).toMatch(/^fairyscope: note: "\+" is left out of K0,0[^\n]*\n$/);
   });
 });
 
@@ -121,6 +155,12 @@ describe.concurrent('replay', () => {
         result: { score: '1/2-1/2', reason: 'agreement' },
       },
     });
+  });
+
+  it('says what of a position is left out', async () => {
+    const { code, stdout } = await replay('w (15|8) K0,0+|k9,9|Q3,4 0,0>0,1', false);
+    expect(code).toBe(0);
+    expect(stdout).toContain('note: "+" is left out of K0,0');
   });
 
   it('stops at a move that is not legal', async () => {

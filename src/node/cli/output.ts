@@ -42,6 +42,11 @@ export function printJson(value: unknown): void {
   print(JSON.stringify(value));
 }
 
+/** Says something beside the answer, on stderr. */
+export function remark(text: string): void {
+  process.stderr.write(`fairyscope: ${writtenOut(text)}\n`);
+}
+
 /** Ends quietly when whoever reads stdout has heard enough, as in `… | head`. */
 export function quitWhenNobodyReads(): void {
   for (const stream of [process.stdout, process.stderr]) {

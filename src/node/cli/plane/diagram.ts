@@ -6,7 +6,7 @@ import type { DiagramOptions } from '../commands/diagram.ts';
 import { credit } from '../describe.ts';
 import { colours, print, printJson } from '../output.ts';
 import { writePicture } from '../picture.ts';
-import { planeSituation } from './describe.ts';
+import { noteLines, planeSituation, remarkNotes } from './describe.ts';
 import { openPlane } from './open.ts';
 
 /** Draws the part of the plane where games open and what is near it; lists men far away. */
@@ -18,6 +18,7 @@ export async function planeDiagram(
   const { svg, json } = options;
   const engine = await openPlane(variant, game, options);
   const position = engine.position();
+  if (json || svg !== undefined) remarkNotes(engine);
   const men = engine.men();
   const { view } = engine.variant;
   const picture = () => planeSvgDiagram(men, view, `${credit(engine.variant)}: ${position}`);
@@ -33,7 +34,7 @@ export async function planeDiagram(
     print(`${colours.bold(credit(engine.variant))}\n\n${diagram}\n`);
     const { enPassant } = engine.setup();
     const right = enPassant === null ? '' : `; en passant on ${squareName(enPassant)}`;
-    print(`${planeSituation(engine)}${right}\n${position}`);
+    print([`${planeSituation(engine)}${right}`, position, ...noteLines(engine)].join('\n'));
   } else {
     print(`${svg} shows ${credit(engine.variant)}`);
   }

@@ -6,7 +6,7 @@ import type { PlaneDefinition } from '../../../variants/plane-definition.ts';
 import { inColumns } from '../columns.ts';
 import type { JsonOption, PositionOptions } from '../options.ts';
 import { colours, lineWidth, print, printJson } from '../output.ts';
-import { planeHeading, planeSituation } from './describe.ts';
+import { planeHeading, planeSituation, remarkNotes } from './describe.ts';
 import { openPlane } from './open.ts';
 
 /** Shows the legal moves of a position. */
@@ -18,6 +18,7 @@ export async function planeMoves(
   const engine = await openPlane(variant, game, options);
   const { moves, rays, primes, formations } = engine.closedForms();
   if (options.json) {
+    remarkNotes(engine);
     printJson({
       variant: engine.variant.id,
       position: engine.position(),

@@ -1,5 +1,6 @@
 /** From the words of a command line to an engine on the infinite plane. */
 import { PlaneEngine } from '../../../engine/plane/engine.ts';
+import { PLANE_MOVE } from '../../../notation/plane/record.ts';
 import { quote } from '../../../notation/text.ts';
 import type { PlaneDefinition } from '../../../variants/plane-definition.ts';
 import { useModulesFromDisk } from '../../modules.ts';
@@ -39,11 +40,14 @@ export async function openPlane(
   return engine;
 }
 
-/** The moves of a list, between which lie blanks, bars and move numbers ("1." "1..."). Commas belong
- *  to moves here. */
+/** What lies between moves: blanks, bars, numbers ("1." "1..."), dots for a move left out. */
+const BETWEEN = '[\\s|]+|[0-9]+\\.[.…]*|(?:\\.{3}|…)(?=\\s|$)';
+const PROMOTION = '(?:\\s*=\\s*[A-Za-z]{1,2}(?![A-Za-z0-9]))?';
+/** A move, in which blanks may stand, with what is attached to it; or else any word. */
+const MOVE = `${PLANE_MOVE}${PROMOTION}[^\\s|]*|[^\\s|]+`;
+
+/** The moves of a list. Commas belong to moves here. */
 export function splitPlaneMoves(list: string): string[] {
-  return list.split(/[\s|]+/).flatMap((word) => {
-    const text = word.replace(/^\d+\.+/, '');
-    return text === '' ? [] : [text];
-  });
+  const parts = list.matchAll(new RegExp(`${BETWEEN}|(${MOVE})`, 'gy'));
+  return [...parts].flatMap(([, move]) => move ?? []);
 }

@@ -1,6 +1,6 @@
 /** `fairyscope perft` on the infinite plane: paths of moves that end in a window. */
 import type { PerftProgress } from '../../../engine/perft.ts';
-import { perftPlane } from '../../../engine/plane/perft.ts';
+import { MOST_DIVIDED, perftPlane } from '../../../engine/plane/perft.ts';
 import { InputError } from '../../../errors.ts';
 import { integerOf } from '../../../plane/coordinates.ts';
 import type { Window } from '../../../plane/types.ts';
@@ -11,7 +11,7 @@ import { duration, rate, speed } from '../describe.ts';
 import { interruptible } from '../interrupt.ts';
 import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
-import { planeHeading } from './describe.ts';
+import { planeHeading, remarkNotes } from './describe.ts';
 import { openPlane } from './open.ts';
 
 /** What `--window` wants. */
@@ -74,7 +74,14 @@ export async function planePerft(
   const { engine, nodes, ms, divide } = counted;
   const byMove = [...divide].sort(([a], [b]) => (a < b ? -1 : 1));
   const measures = speed(Number(nodes), ms);
+  if (options.divide && divide.size === 0 && depth > 0 && nodes > 0n) {
+    throw new InputError(`the window holds ${nodes} first moves, too many to list`, {
+      field: '--divide',
+      expected: `at most ${MOST_DIVIDED}, or the option to be left out`,
+    });
+  }
   if (options.json) {
+    remarkNotes(engine);
     printJson({
       variant: engine.variant.id,
       position: engine.position(),

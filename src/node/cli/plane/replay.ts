@@ -7,6 +7,7 @@ import { chooseRecord, named, type ReplayOptions, readRecordFile } from '../comm
 import { credit, ending } from '../describe.ts';
 import { naming } from '../game.ts';
 import { colours, EXIT, print, printJson } from '../output.ts';
+import { noteLines, remarkNotes } from './describe.ts';
 import { openPlaneArray } from './open.ts';
 
 /** How a game ended that the rules did not end. */
@@ -34,7 +35,9 @@ export async function planeReplay(
     reviewPlaneRecord(record, engine, { start: position }),
   );
   const { plies, violation, marks, result, agreed, contradicted } = review;
+  const { notes } = position === undefined && record.notes.length > 0 ? record : engine;
   if (options.json) {
+    remarkNotes({ notes });
     printJson({
       plies,
       violations: violation === null ? [] : [violation],
@@ -59,7 +62,7 @@ export async function planeReplay(
           : '';
     const legal = violation === null ? 'all legal' : 'the next is not legal';
     print(`${plies} of ${record.moves.length} plies carried out, ${legal}${end}`);
-    print(engine.position());
+    print([engine.position(), ...noteLines({ notes })].join('\n'));
   }
   if (violation !== null) process.exitCode = EXIT.violation;
 }
