@@ -13,11 +13,22 @@ import {
   setting,
   status,
 } from './analyse-page.ts';
-import { open, page, useEnginePage } from './engine-page.ts';
+import { open, page, useEnginePage, watchLongTasks } from './engine-page.ts';
 import { button, canvas, moves, picture, typeMove } from './plane-page.ts';
 
 /** White mates by the rook that goes to any square of rank 9. */
 const MATE_IN_ONE = 'w_(15|8)_K50,50|R30,10|R-20,8|R40,12|R0,11|k5,9';
+
+/** 10^30 squares away. */
+const FAR = `1${'0'.repeat(30)}`;
+
+/** Two hundred men: kings, queens, and pawns in rows. */
+function crowd(): string {
+  const row = (code: string, rank: number) =>
+    Array.from({ length: 49 }, (_, i) => `${code}${i - 24},${rank}`);
+  const pawns = [...row('P', 2), ...row('P', 3), ...row('p', 20), ...row('p', 21)];
+  return `w_(40|-20)_${['K0,0', 'k0,23', 'Q5,1', 'q5,22', ...pawns].join('|')}`;
+}
 
 useEnginePage();
 
@@ -54,6 +65,34 @@ describe('the engine', () => {
     await lineMoves(0).first().click();
     await status('There is no legal move.');
     await page.getByText('1-0, White wins by mate').first().waitFor();
+  });
+
+  it('tells moves in true coordinates, however far they lead', async () => {
+    await open(`analyse?game=plane&fen=w_(15|8)_K0,0|R5,8|k9,19|q5,${FAR}`);
+    await engine().click();
+    await depthReaches(3);
+    expect(await lineMoves(0).first().textContent()).toBe(`R(e8)x(e${FAR})`);
+    await lineMoves(0).first().click();
+    await expect.poll(moves).toEqual([`R(e8)x(e${FAR})`]);
+    await depthReaches(3);
+  });
+
+  it('leaves the page free to move, also with two hundred men', async () => {
+    await open(`analyse?game=plane&fen=${crowd()}`);
+    await engine().click();
+    await depthReaches(1);
+    const stop = await watchLongTasks();
+    const box = await canvas().boundingBox();
+    if (box === null) throw new Error('there is no board');
+    const { x, y, width, height } = box;
+    await page.mouse.move(x + width / 2, y + height - 6);
+    await page.mouse.down();
+    for (let i = 0; i < 100; i++) {
+      await page.mouse.move(x + width / 2 + 99 * Math.sin(i / 23), y + height / 2 + i);
+      await page.waitForTimeout(12);
+    }
+    await page.mouse.up();
+    expect(await stop()).toEqual([]);
   });
 
   it('evaluates a game, and shows threats', async () => {
