@@ -1,9 +1,12 @@
 /** The game of the page on the infinite plane: moves, records, address. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOT } from '../../scripts/lib/project.mjs';
+import { PlaneEngine } from '../../src/engine/plane/engine.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
+import { engineForm, squareOn } from '../../src/plane/forms.ts';
 import { planeGames } from '../../src/variants/registry.ts';
 import { moveFeedback } from '../../web/app/move-feedback.ts';
 import { passTurn } from '../../web/engine/position.ts';
@@ -12,6 +15,7 @@ import { recognise } from '../../web/game/recognise.ts';
 import { GameSession } from '../../web/game/session.ts';
 import type { GameNode } from '../../web/game/tree.ts';
 import { formatHash, parseHash } from '../../web/game/url-state.ts';
+import { least, most } from '../../web/plane-board/points.ts';
 
 const KINGS = 'w (15|8) K0,0|k9,19|R5,8|n5,1000000000000000000000000000000';
 const FAR = '5,8>5,1000000000000000000000000000000';
@@ -121,6 +125,76 @@ describe('moves', () => {
     session.toEnd();
     expect(here().result).toEqual({ score: '1/2-1/2', reason: 'repetition' });
   });
+});
+
+/** A legal move: one of the single ones, or a square of a ray, near or very far. */
+function anyMove(n: number, distance: bigint): string | undefined {
+  const { moves, rays, formations } = session.closedForms.value;
+  const far = [...rays, ...formations];
+  const pick = n % (moves.length + far.length || 1);
+  const ray = far[pick - moves.length];
+  if (ray === undefined) return moves[pick]?.text;
+  const steps = most(ray.min, ray.max === null ? distance : least(ray.max, distance));
+  const to = squareOn(ray, steps);
+  const formation = pick - moves.length >= rays.length;
+  return engineForm({ from: ray.from, to, promotion: null, formation });
+}
+
+it.each(['plane', 'huygens', 'kadesh'])(
+  'games of %s survive going out and coming in',
+  async (id) => {
+    const step = fc.tuple(fc.nat(), fc.bigInt({ min: 1n, max: 10n ** 30n }), fc.nat({ max: 3 }));
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        await session.newGame(id);
+        for (const [n, distance, back] of steps) {
+          const move = anyMove(n, distance);
+          if (move !== undefined) session.play(move);
+          for (let i = 0; i < back; i++) session.back();
+        }
+        const played = outline(session.root.value);
+        await session.importText(session.exportPgn());
+        expect(outline(session.root.value)).toEqual(played);
+
+        const [root, ...line] = session.line.value;
+        const before = shown();
+        for (const text of [session.exportIcn(), session.exportMoves()]) {
+          await session.importText(text);
+          expect(shown()).toEqual(before);
+        }
+        const moves = line.map(({ move }) => move?.text ?? '');
+        const state = { tab: null, game: id, array: null, position: root?.position ?? '', moves };
+        const address = parseHash(formatHash({ ...state, ply: null, orientation: 'white' }));
+        expect(address).toMatchObject({ position: root?.position, moves });
+      }),
+      { numRuns: 8 },
+    );
+  },
+);
+
+it('goes on when the engine has failed', async () => {
+  const load = PlaneEngine.load.bind(PlaneEngine);
+  const engines: PlaneEngine[] = [];
+  vi.spyOn(PlaneEngine, 'load').mockImplementation(async (...args) => {
+    engines.push(await load(...args));
+    return engines.at(-1) as PlaneEngine;
+  });
+  await session.newGame('huygens');
+  session.play('(h11)');
+  const [engine] = engines;
+  if (engine === undefined) throw new Error('there is no engine');
+  const closedForms = () => {
+    throw new WebAssembly.RuntimeError('unreachable');
+  };
+  Reflect.set(engine.instance, 'call', { ...engine.instance.call, closedForms });
+  session.back();
+  session.play('(i11)');
+  session.back();
+  await expect.poll(() => engines).toHaveLength(2);
+  await expect.poll(() => session.closedForms.value.moves.length).toBeGreaterThan(0);
+  session.play('(j11)');
+  expect(session.root.value.children.map(({ san }) => san)).toContain('P(j9)-(j11)');
+  vi.restoreAllMocks();
 });
 
 describe('typing a move', () => {

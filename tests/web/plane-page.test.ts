@@ -1,5 +1,8 @@
 /** Games on the infinite plane in the built page, in Chromium. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ROOT } from '../../scripts/lib/project.mjs';
 import { planeGames } from '../../src/variants/registry.ts';
 import { axeViolations, open, page, useEnginePage } from './engine-page.ts';
 import {
@@ -45,6 +48,18 @@ describe('the games', () => {
     await page.getByRole('grid').waitFor();
     await button('Undo').click();
     await page.getByRole('application', { name: /Kadesh/ }).waitFor();
+  });
+
+  it('may be the user’s own, and are there after a reload', async () => {
+    await open('');
+    await paste(readFileSync(join(ROOT, 'examples/edgeless.json'), 'utf8'));
+    await canvas().waitFor();
+    await typeMove('(e4)');
+    await expect.poll(moves).toEqual(['P(e2)-(e4)']);
+    await expect.poll(hash).toBe('#/analyse?game=edgeless&moves=5,2x5,4');
+    await page.reload();
+    await expect.poll(moves).toEqual(['P(e2)-(e4)']);
+    await credits().getByText('Edgeless').first().waitFor();
   });
 
   it('break no rule of accessibility', async () => {
