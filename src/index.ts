@@ -102,12 +102,25 @@ export {
   type IcnPosition,
   parseIcnPosition,
 } from './notation/icn/position.ts';
+export { formatIcn, type IcnRecord, parseIcn } from './notation/icn/record.ts';
 export { isJudge, type Judge, type Rule, type Violation } from './notation/judge.ts';
 export { findMove, formatMove, formatPrinted, parseMoveText } from './notation/move-text.ts';
 export * from './notation/pgn.ts';
 export { planeSvgDiagram, planeTextDiagram } from './notation/plane/diagram.ts';
 export { findPlaneMove } from './notation/plane/find-move.ts';
-export { formatPlaneMove, parsePlaneMove } from './notation/plane/move-text.ts';
+export {
+  formatPlaneMove,
+  formatPlanePrinted,
+  type PlaneMoveText,
+  parsePlaneMove,
+} from './notation/plane/move-text.ts';
+export { type PlaneRecord, readPlaneRecords } from './notation/plane/record.ts';
+export {
+  type Agreed,
+  type PlaneReview,
+  type PlaneViolation,
+  reviewPlaneRecord,
+} from './notation/plane/review.ts';
 export type { PlaneRules } from './notation/plane/rules.ts';
 export { type GameRecord, type RecordedMove, readRecords } from './notation/record.ts';
 export type { MoveCoordinates } from './notation/refusal.ts';

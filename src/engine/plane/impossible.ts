@@ -76,14 +76,11 @@ function refuseEnPassant({ definition }: CompiledPlane, position: PlanePosition)
   if (enPassant === null) return;
   const { pawn } = definition;
   const { x, y } = enPassant;
-  const refuse: (problem: string) => never = (problem) => {
-    throw new InputError(problem, {
-      field: 'en passant',
-      expected: 'the square a pawn has just passed over, or no such field',
-    });
-  };
   if (pawn === null || !pawn.enPassant || !pawn.doubleStep) {
-    refuse('this game has no en passant');
+    throw new InputError('this game has no en passant', {
+      field: 'en passant',
+      expected: 'no such field',
+    });
   }
   const side = otherSide(turn);
   const forward = side === 'white' ? 1n : -1n;
@@ -94,6 +91,12 @@ function refuseEnPassant({ definition }: CompiledPlane, position: PlanePosition)
   const ends = promotion?.[side].ranks ?? [];
   const wouldPromote = ends.includes(y) || ends.includes(y + forward);
   if (!isPawn || !isFree || wouldPromote) {
-    refuse(`no ${pawn.name} of ${sideName(side)} can just have passed over ${x},${y}`);
+    throw new InputError(
+      `no ${pawn.name} of ${sideName(side)} can just have passed over ${x},${y}`,
+      {
+        field: 'en passant',
+        expected: 'the square a pawn has just passed over, or no such field',
+      },
+    );
   }
 }
