@@ -259,7 +259,10 @@ describe('a position', () => {
 
 describe('what is bad is refused with its reason and place, and changes nothing', () => {
   const cases: [text: string, reason: RegExp][] = [
-    ['', /there is nothing in it; expected a position \(FEN, ICN\), a game \(PGN, ICN\) or the definition/],
+    [
+      '',
+      /there is nothing in it; expected a position \(FEN, ICN\), a game \(PGN, ICN\) or the definition/,
+    ],
     [' \n ', /there is nothing/],
     ['hello there', /^line 1, column 1.*"hello" has no meaning here/],
     ['rw6wr/xlnbqkbnla/10', /^placement, offset 6: "x" is no man of this game/],
