@@ -3,6 +3,7 @@
  * stack, so that undo restores every byte of the state.
  */
 
+import { Placement } from './evaluation-placement';
 import { Keys } from './keys';
 import {
   CODE_OF,
@@ -18,6 +19,7 @@ import {
   MADE,
   MAX_PLIES,
   PAWN_TYPE,
+  PLACEMENT,
   RANK_OF,
   REVERSIBLE,
   SIDE,
@@ -32,6 +34,7 @@ import {
   UNDO_KEY,
   UNDO_LINKS,
   UNDO_MEN,
+  UNDO_PLACEMENT,
   UNDO_RANK,
   UNDO_REVERSIBLE,
   UNDO_SIZE,
@@ -81,6 +84,7 @@ export abstract class Make {
     const victim = <i32>load<u16>(VICTIM);
     const reversible = <i32>load<u16>(REVERSIBLE);
     store<u64>(undo, load<u64>(KEY), UNDO_KEY);
+    store<i32>(undo, load<i32>(PLACEMENT), UNDO_PLACEMENT);
     store<u16>(undo, slot, UNDO_SLOT);
     store<u16>(undo, victim, UNDO_VICTIM);
     store<u16>(undo, reversible, UNDO_REVERSIBLE);
@@ -112,6 +116,7 @@ export abstract class Make {
   @inline static bury(undo: i32, captured: i32): void {
     const code = Men.code(captured);
     Make.xorKey(Keys.man(code, Men.file(captured), Men.rank(captured)));
+    Placement.take(code, Men.file(captured), Men.rank(captured));
     Make.count(code, -1);
     store<u8>(undo, code, UNDO_CAPTURED_CODE);
     store<u8>(captured, 0, CODE_OF);
@@ -130,6 +135,7 @@ export abstract class Make {
   ): i32 {
     const captured = victim ? victim : Men.at(x, y);
     Make.xorKey(Keys.man(code, Men.file(slot), Men.rank(slot)));
+    Placement.take(code, Men.file(slot), Men.rank(slot));
     if (victim) Men.lift(victim);
     store<v128>(undo, load<v128>(slot << 4, LINKS), UNDO_LINKS);
     Men.lift(slot);
@@ -145,6 +151,7 @@ export abstract class Make {
       Make.count(after, 1);
     }
     Make.xorKey(Keys.man(after, x, y));
+    Placement.give(after, x, y);
     return captured;
   }
 
@@ -160,6 +167,7 @@ export abstract class Make {
       const man = <i32>load<u16>(undo + (i << 1), UNDO_MEN);
       store<v128>(undo + (i << 4), load<v128>(man << 4, LINKS), UNDO_LINKS);
       Make.xorKey(Keys.man(Men.code(man), Men.file(man), Men.rank(man)));
+      Placement.take(Men.code(man), Men.file(man), Men.rank(man));
       Men.lift(man);
     }
     let captured = 0;
@@ -174,6 +182,7 @@ export abstract class Make {
       const man = <i32>load<u16>(undo + (i << 1), UNDO_MEN);
       Men.place(man, x + (i & 1), y + (i >> 1));
       Make.xorKey(Keys.man(Men.code(man), x + (i & 1), y + (i >> 1)));
+      Placement.give(Men.code(man), x + (i & 1), y + (i >> 1));
     }
     return captured;
   }
@@ -193,6 +202,7 @@ export abstract class Make {
     }
     if (flags & FLAG_FORMATION) Make.unmarch(undo, captured);
     else Make.unstep(undo, slot, code, captured, flags);
+    store<i32>(PLACEMENT, load<i32>(undo, UNDO_PLACEMENT));
     store<u64>(KEY, load<u64>(undo, UNDO_KEY));
     store<u16>(VICTIM, load<u16>(undo, UNDO_VICTIM));
     store<u16>(REVERSIBLE, load<u16>(undo, UNDO_REVERSIBLE));

@@ -48,9 +48,46 @@ export const SLIDE_DIRECTIONS: i32 = TRAITS + CODES;
 export const PRIME_LEAST: i32 = SLIDE_DIRECTIONS + CODES;
 /** i32[CODES]: value in centipawns, the same for both sides. */
 export const VALUES: i32 = PRIME_LEAST + CODES;
+/** i32[TERMS], i32[CODES] each: what the evaluation counts (evaluation.ts), in centipawns. By TERM_;
+ *  for each file and rank that a man stands away from the middle of all men, for each file and rank
+ *  away from the enemy's king, and for each empty square on its lines. */
+export const TERM_TEMPO: i32 = 0;
+/** For a man beside his king, for one a square further away, and for each line to a king that
+ *  an enemy's slider could use. */
+export const TERM_GUARD: i32 = 1;
+export const TERM_NEAR_GUARD: i32 = 2;
+export const TERM_OPEN_LINE: i32 = 3;
+/** For each square beside the enemy's king that a man's leaps attack, and for a prime leaper on one of
+ *  three files or ranks by it. */
+export const TERM_KING_ATTACK: i32 = 4;
+export const TERM_PRIME_LINE: i32 = 5;
+/** For a block that may move together. */
+export const TERM_BLOCK: i32 = 6;
+/** For a pawn that has no rank to promote on before it. */
+export const TERM_LOST_PAWN: i32 = 7;
+/** Against a bare king (evaluation-lone.ts). */
+export const TERM_LONE: i32 = 8;
+export const TERM_LONE_NEAR: i32 = 9;
+export const TERM_LONE_FAR: i32 = 10;
+export const TERM_LONE_NEAR_OPEN: i32 = 11;
+export const TERM_LONE_FAR_OPEN: i32 = 12;
+export const TERM_LONE_CLOSED: i32 = 13;
+export const TERM_LONE_FENCED: i32 = 14;
+export const TERM_LONE_KING: i32 = 15;
+export const TERM_LONE_KING_MOST: i32 = 16;
+export const TERMS: i32 = 17;
+export const EVALUATION: i32 = VALUES + CODES * 4;
+export const MIDDLE_WEIGHTS: i32 = EVALUATION + TERMS * 4;
+export const KING_WEIGHTS: i32 = MIDDLE_WEIGHTS + CODES * 4;
+export const LINE_WEIGHTS: i32 = KING_WEIGHTS + CODES * 4;
+/** i32[PAWN_STEPS] each, by steps to the next rank to promote on, the last entry for all beyond:
+ *  worth of a pawn's way, and of no man standing before it. */
+export const PAWN_STEPS: i32 = 16;
+export const PAWN_WAY: i32 = LINE_WEIGHTS + CODES * 4;
+export const PAWN_FREE: i32 = PAWN_WAY + PAWN_STEPS * 4;
 /** u8[32]: class of a type in mating sets; CLASS_UNKNOWN, and CLASS_SPLIT for types bound to a
  *  square colour, which have the class and, on the other colour, the next one. */
-export const MATERIAL_CLASS: i32 = VALUES + CODES * 4;
+export const MATERIAL_CLASS: i32 = PAWN_FREE + PAWN_STEPS * 4;
 /** u8[32], u8: types a pawn may become where the position does not say otherwise; how many. */
 export const DEFAULT_PROMOTION: i32 = MATERIAL_CLASS + 32;
 export const DEFAULT_PROMOTION_COUNT: i32 = DEFAULT_PROMOTION + 32;
@@ -143,7 +180,9 @@ export const VICTIM: i32 = (SIDE + 1 + 1) & ~1;
 export const REVERSIBLE: i32 = VICTIM + 2;
 /** i32: moves made since the position was set. */
 export const MADE: i32 = (REVERSIBLE + 2 + 3) & ~3;
-export const STATE_END: i32 = (MADE + 4 + 63) & ~63;
+/** i32: material and placement, White's less Black's; of use after `Placement.prepare`. */
+export const PLACEMENT: i32 = MADE + 4;
+export const STATE_END: i32 = (PLACEMENT + 4 + 63) & ~63;
 
 // ---- WORK ---------------------------------------------------------------------------------
 
@@ -164,6 +203,7 @@ export const UNDO_RANK: i32 = 24;
 export const UNDO_MEN: i32 = 32;
 /** u16[4][8]: links of up to four men before the move. */
 export const UNDO_LINKS: i32 = 48;
+export const UNDO_PLACEMENT: i32 = 112;
 export const UNDO_SIZE: i32 = 128;
 /** Longest game, search included. */
 export const MAX_PLIES: i32 = 8192;
@@ -195,8 +235,21 @@ export const DECODED_RANK: i32 = 8;
 export const DECODED_ARRIVAL: i32 = 12;
 export const DECODED_FLAGS: i32 = 16;
 
+/** u32[32] each, rows of squares about a king: open to him, those he can walk to, and these with
+ *  their neighbours aside, which is empty above and below (evaluation-area.ts). */
+export const AREA_OPEN: i32 = DECODED + 64;
+export const AREA_FILLED: i32 = AREA_OPEN + 32 * 4;
+export const AREA_SPREAD: i32 = AREA_FILLED + 32 * 4 + 16;
+export const AREA_END: i32 = AREA_SPREAD + 32 * 4 + 16;
+/** i32[CODES][PLACES] each, by file and by rank from the south-western corner of a square about the
+ *  middle of all men: what a man is worth there, negative for Black's (evaluation-placement.ts). */
+export const PLACES: i32 = 64;
+export const FILE_WORTH: i32 = (AREA_END + 63) & ~63;
+export const RANK_WORTH: i32 = FILE_WORTH + CODES * PLACES * 4;
+export const WORTH_END: i32 = RANK_WORTH + CODES * PLACES * 4;
+
 /** i32[]: the stack of move lists. */
-export const MOVE_LISTS: i32 = DECODED + 64;
+export const MOVE_LISTS: i32 = (WORTH_END + 63) & ~63;
 export const MOVE_LISTS_SIZE: i32 = 8 << 20;
 export const MOVE_LISTS_END: i32 = MOVE_LISTS + MOVE_LISTS_SIZE;
 /** Beyond this the search begins no list. */

@@ -3,10 +3,10 @@
  */
 import { Destinations } from './destinations';
 import { Draws } from './draws';
+import { Evaluation } from './evaluation';
 import { Make } from './make';
 import {
   CODES,
-  COUNTS,
   KEY,
   MOVE_LISTS,
   MOVE_LISTS_LIMIT,
@@ -21,18 +21,6 @@ import { Men } from './men';
 import { Move } from './move';
 import { Scan } from './scan';
 import { Tactics } from './tactics';
-
-/** Material alone, until there is more. */
-abstract class Evaluation {
-  static evaluate(): i32 {
-    let score = 0;
-    for (let type = 1; type < 32; type++) {
-      const more = <i32>load<u8>(type, COUNTS) - <i32>load<u8>(type + 32, COUNTS);
-      score += more * Tactics.value(type);
-    }
-    return load<u8>(SIDE) ? -score : score;
-  }
-}
 
 @global
 export abstract class Position {
@@ -69,6 +57,7 @@ export abstract class Position {
     return Destinations.list(top, load<u8>(SIDE), exact);
   }
   static prepare(): void {
+    Evaluation.prepare();
     Destinations.prepare();
   }
   @inline static listRoot(top: i32, most: i32): i32 {

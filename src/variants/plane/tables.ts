@@ -3,6 +3,7 @@
 import { DIRECTIONS } from '../../plane/types.ts';
 import { TableBlock } from '../compile/table-block.ts';
 import type { CompiledPlane, PlaneType } from './compiled.ts';
+import { writeEvaluation } from './evaluation.ts';
 import { materialClass, packedMatingSets } from './material.ts';
 import type { PlaneMemoryMap } from './memory-map.ts';
 
@@ -19,6 +20,7 @@ export function writePlaneTables(compiled: CompiledPlane, map: PlaneMemoryMap): 
     block.u8(map.MATERIAL_CLASS + type.type, found?.split ? bits | map.CLASS_SPLIT : bits);
   }
   writeRules(block, map, compiled);
+  writeEvaluation(block, map, compiled);
   const sets = packedMatingSets(compiled);
   block.u8(map.HAS_MATING_SETS, sets.length > 0 ? 1 : 0);
   block.u16(map.MATING_SET_COUNT, sets.length);
@@ -56,7 +58,6 @@ function writeType(block: TableBlock, map: PlaneMemoryMap, type: PlaneType, side
   ];
   for (const [holds, bit] of traits) if (holds) block.orU8(map.TRAITS + code, bit);
   block.u8(map.PRIME_LEAST + code, type.primeLeapsFrom ?? 0);
-  block.i32(map.VALUES + code * 4, worthOf(type));
 }
 
 function writeRules(block: TableBlock, map: PlaneMemoryMap, compiled: CompiledPlane): void {
@@ -74,31 +75,4 @@ function writeRules(block: TableBlock, map: PlaneMemoryMap, compiled: CompiledPl
     block.u8(map.EN_PASSANT, pawn.enPassant ? 1 : 0);
   }
   block.u8(map.REPETITION, draws.repetition ?? 0);
-}
-
-/** Centipawns for a leap, for one direction of a slide (rank or file, diagonal), for one square of a
- *  limited slide, for one direction of prime leaps, and for forming blocks. */
-const LEAP = 32;
-const STRAIGHT = 130;
-const DIAGONAL = 95;
-const SQUARE = 30;
-const PRIMES = 60;
-const BLOCK = 60;
-const PAWN = 100;
-
-/** What a man is worth, by what it can do on the open plane. */
-function worthOf({ pawn, royal, moves, primeLeapsFrom, formation }: PlaneType): number {
-  if (pawn !== null) return PAWN;
-  if (royal) return 0;
-  // A move without capture, or a capture alone, is worth half.
-  const share = ({ move, capture }: { move: boolean; capture: boolean }) =>
-    move && capture ? 1 : 0.5;
-  const leaps = moves.leaps.reduce((sum, leap) => sum + LEAP * share(leap), 0);
-  const slides = moves.slides.reduce((sum, slide) => {
-    const open = slide.dx === 0 || slide.dy === 0 ? STRAIGHT : DIAGONAL;
-    return sum + Math.min(open, slide.range * SQUARE) * share(slide);
-  }, 0);
-  return Math.round(
-    leaps + slides + (primeLeapsFrom === null ? 0 : 4 * PRIMES) + (formation ? BLOCK : 0),
-  );
 }
