@@ -67,14 +67,23 @@ export abstract class Position {
   @inline static list(top: i32, exact: bool): i32 {
     return Generate.list(top, load<u8>(SIDE));
   }
+  @inline static listQuiet(top: i32, exact: bool): i32 {
+    return top;
+  }
   @inline static listNoisy(top: i32): i32 {
     return Generate.listNoisy(top, load<u8>(SIDE));
   }
-  @inline static scans(): bool {
+  @inline static isVast(): bool {
+    return false;
+  }
+  @inline static mayGiveUp(): bool {
     return false;
   }
   @inline static scan(): bool {
     return false;
+  }
+  @inline static keepChecks(list: i32, end: i32): i32 {
+    return end;
   }
   /** Whether the side to move was in check when moves were last listed. */
   @inline static wasInCheck(): bool {

@@ -21,34 +21,47 @@ let north: i32 = 0;
 const MARGIN: i32 = 1;
 /** With so few men all classes are tried everywhere: they are not many, and mates hang on them. */
 const FEW: i32 = 8;
-let few: bool = false;
+/** Whether all classes are listed at present. */
+let complete: bool = false;
 /** Most squares of one ray in the box. */
 const MOST: i32 = 32;
 
 export abstract class Destinations {
   /** Whether all nodes are listed as the root is. */
   static full: bool = false;
+  /** Whether there were few men when the search began. */
+  static few: bool = false;
 
   /**
-   * Writes the moves that the search tries; returns the address after the last.
-   * @param exact whether none may be left out
+   * Writes the moves that the search tries; returns the address after the last. `Scan` has seen the
+   * position, here and in what follows.
+   * @param exact whether no class may be left out
    */
   static list(top: i32, side: i32, exact: bool): i32 {
-    return exact || Destinations.full || few
-      ? Generate.run<Complete>(top, side)
-      : Generate.either<Likely, Complete>(top, side);
+    complete = exact || Destinations.full || Destinations.few || Scan.checks() > 0;
+    return Generate.moves<All>(top, side);
   }
 
-  /** The same at the root: all classes, unless there are more than a search holds. */
-  static listRoot(top: i32, side: i32, most: i32): i32 {
-    const end = Generate.run<Complete>(top, side);
-    if ((end - top) >> 2 <= most) return end;
-    return min(Generate.run<Likely>(top, side), top + (most << 2));
+  /** Those that neither capture nor promote. */
+  static listQuiet(top: i32, side: i32, exact: bool): i32 {
+    complete = exact || Destinations.full || Destinations.few;
+    return Generate.moves<Quiet>(top, side);
   }
 
-  /** Captures and promotions; all classes when the king is attacked. `Scan` has seen the position. */
+  /** Captures and promotions; all moves when the king is attacked. */
   static listNoisy(top: i32, side: i32): i32 {
-    return Scan.checks() ? Generate.moves<Complete>(top, side) : Generate.moves<Noisy>(top, side);
+    if (Scan.checks() == 0) return Generate.moves<Noisy>(top, side);
+    complete = true;
+    return Generate.moves<All>(top, side);
+  }
+
+  /** The moves of the root: all classes, unless there are more than a search holds. */
+  static listRoot(top: i32, side: i32, most: i32): i32 {
+    complete = true;
+    const end = Generate.run<All>(top, side);
+    if ((end - top) >> 2 <= most) return end;
+    complete = false;
+    return min(Generate.run<All>(top, side), top + (most << 2));
   }
 
   /** Prepares a search: measures where the men stand. */
@@ -68,7 +81,7 @@ export abstract class Destinations {
         north = max(north, Men.rank(slot));
       }
     }
-    few = Draws.menOf(0) + Draws.menOf(1) <= FEW;
+    Destinations.few = Draws.menOf(0) + Draws.menOf(1) <= FEW;
     west -= MARGIN;
     south -= MARGIN;
     east += MARGIN;
@@ -109,8 +122,8 @@ export class Noisy extends Sink {
   }
 }
 
-/** All moves, quiet slides reduced to the squares that are likely to matter. */
-export class Likely extends Sink {
+/** All moves; quiet slides to the squares that matter. */
+export class All extends Sink {
   @inline isBounded(): bool {
     return true;
   }
@@ -118,13 +131,13 @@ export class Likely extends Sink {
     return true;
   }
   @inline ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return along(top, slot, direction, direction, from, to);
+    return along(top, slot, direction, from, to);
   }
-  primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return top;
+  @inline primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return alongPrimes(top, slot, direction, from, to);
   }
   @inline march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return along(top, slot, direction, direction + MARCH, from, to);
+    return along(top, slot, MARCH + direction, from, to);
   }
   @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
     return put(top, Move.along(slot, direction, distance));
@@ -140,34 +153,36 @@ export class Likely extends Sink {
   }
 }
 
-/** All moves but that of quiet slides only one of each class is listed. */
-export class Complete extends Sink {
+/** The same without captures and promotions. */
+export class Quiet extends Sink {
   @inline isBounded(): bool {
     return true;
   }
   @inline wantsQuiet(): bool {
     return true;
   }
-  ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return Critical.along(top, slot, direction, from, to, false);
+  @inline ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return along(top, slot, direction, from, to);
   }
-  primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return Critical.along(top, slot, direction, from, to, true);
+  @inline primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return alongPrimes(top, slot, direction, from, to);
   }
-  march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return Critical.along(top, slot, MARCH + direction, from, to, false);
+  @inline march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+    return along(top, slot, MARCH + direction, from, to);
   }
   @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
-    return put(top, Move.along(slot, direction, distance));
+    return flags & FLAG_CAPTURE ? top : put(top, Move.along(slot, direction, distance));
   }
   @inline strike(top: i32, slot: i32, direction: i32, distance: i32): i32 {
-    return put(top, Move.along(slot, MARCH + direction, distance));
+    return top;
   }
   @inline leap(top: i32, slot: i32, index: i32, x: i32, y: i32, flags: i32): i32 {
-    return put(top, Move.leap(slot, index));
+    return flags & FLAG_CAPTURE ? top : put(top, Move.leap(slot, index));
   }
   @inline pawn(top: i32, slot: i32, files: i32, x: i32, y: i32, flags: i32, arrival: i32): i32 {
-    return put(top, Move.pawn(slot, files, flags, arrival));
+    return (flags & FLAG_CAPTURE) | arrival
+      ? top
+      : put(top, Move.pawn(slot, files, flags, arrival));
   }
 }
 
@@ -177,8 +192,17 @@ function put(top: i32, move: i32): i32 {
   return top + 4;
 }
 
-/** Squares of a slide within the box, the first ones, and one beyond. */
-function along(top: i32, slot: i32, direction: i32, operation: i32, from: i32, to: i32): i32 {
+function alongPrimes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
+  return complete ? Critical.along(top, slot, direction, from, to, true) : top;
+}
+
+/**
+ * Squares of a slide within the box, the first ones, and one beyond.
+ * @param operation the direction, and MARCH if four men move
+ */
+function along(top: i32, slot: i32, operation: i32, from: i32, to: i32): i32 {
+  if (complete) return Critical.along(top, slot, operation, from, to, false);
+  const direction = operation & 7;
   View.clip(slot, direction, from, to, operation >> 3);
   to = View.greatest;
   if (from > to) return top;

@@ -59,14 +59,6 @@ export abstract class Generate {
     return Generate.moves<S>(accumulator, side);
   }
 
-  /** Uses one sink, or another when the king is attacked. */
-  static either<S extends Sink, E extends Sink>(accumulator: i32, side: i32): i32 {
-    Scan.run(side);
-    return Scan.checks()
-      ? Generate.moves<E>(accumulator, side)
-      : Generate.moves<S>(accumulator, side);
-  }
-
   /** Moves of the position that has been scanned. */
   static moves<S extends Sink>(accumulator: i32, side: i32): i32 {
     const checks = Scan.checks();

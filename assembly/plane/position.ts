@@ -1,6 +1,7 @@
 /**
  * The plane as the search sees it: the same names as `board/position.ts` has, for the same search.
  */
+import { Checks } from './checks';
 import { Destinations } from './destinations';
 import { Draws } from './draws';
 import { Evaluation } from './evaluation';
@@ -63,11 +64,20 @@ export abstract class Position {
   @inline static listRoot(top: i32, most: i32): i32 {
     return Destinations.listRoot(top, load<u8>(SIDE), most);
   }
+  @inline static listQuiet(top: i32, exact: bool): i32 {
+    return Destinations.listQuiet(top, load<u8>(SIDE), exact);
+  }
   @inline static listNoisy(top: i32): i32 {
     return Destinations.listNoisy(top, load<u8>(SIDE));
   }
-  @inline static scans(): bool {
+  @inline static isVast(): bool {
     return true;
+  }
+  @inline static keepChecks(list: i32, end: i32): i32 {
+    return Checks.keep(list, end);
+  }
+  @inline static mayGiveUp(): bool {
+    return !Destinations.few;
   }
   static scan(): bool {
     Scan.run(load<u8>(SIDE));
@@ -133,7 +143,7 @@ export abstract class Position {
     return end;
   }
   @inline static givesCheck(move: i32): bool {
-    return false;
+    return Checks.givesCheck(move);
   }
   @inline static isSafe(move: i32): bool {
     return true;

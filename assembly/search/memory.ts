@@ -43,6 +43,8 @@ export const FRAME_HINT: i32 = 52;
 export const FRAME_KILLERS: i32 = 56;
 /** The static evaluation, UNKNOWN until it is asked for. */
 export const FRAME_QUIET: i32 = 64;
+/** On vast boards: which moves have been listed, as a PHASE_ number. */
+export const FRAME_PHASE: i32 = 68;
 export const FRAME_SIZE: i32 = 80;
 
 /** What a line of the result holds. */

@@ -27,6 +27,21 @@ export abstract class Order {
     }
   }
 
+  /** The same for moves that are known to be quiet. */
+  static scoreQuiet(list: i32, end: i32, hint: i32, frame: i32): void {
+    const first = load<i32>(frame, FRAME_KILLERS);
+    const second = load<i32>(frame, FRAME_KILLERS + 4);
+    for (let at = list; at < end; at += 4) {
+      const move = load<i32>(at);
+      let score: i32;
+      if (move == hint) score = HINT;
+      else if (move == first) score = KILLER + 1;
+      else if (move == second) score = KILLER;
+      else score = load<i32>(HISTORY + (Position.historyIndex(move) << 2));
+      store<i32>(SearchMemory.order(at), score);
+    }
+  }
+
   /** The same for captures and promotions, and for evasions in quiescence. */
   static scoreNoisy(list: i32, end: i32, hint: i32): void {
     if (Position.hasChoices()) {

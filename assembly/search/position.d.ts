@@ -23,10 +23,18 @@ declare abstract class Position {
    *  `exact`, and else none that is likely to. */
   static list(top: i32, exact: bool): i32;
   static listNoisy(top: i32): i32;
-  /** Whether `scan` tells that the side to move is in check at less cost than listing moves. It is then
-   *  called before `listNoisy`, and may have to be. */
-  static scans(): bool;
+  /** Whether there is no end of quiet moves, so that near the leaves most are given up unseen. Then
+   *  `scan` is called before moves are listed within the search; it tells whether the side to move is
+   *  in check. */
+  static isVast(): bool;
+  /** Whether this position has so many moves: on a vast board with few men none is given up. */
+  static mayGiveUp(): bool;
   static scan(): bool;
+  /** Writes what `listNoisy` leaves out of `list`. */
+  static listQuiet(top: i32, exact: bool): i32;
+  /** Leaves of the moves from an address on those that give check; returns the address after the
+   *  last. */
+  static keepChecks(list: i32, end: i32): i32;
   /** Whether the side to move was in check when moves were last listed. */
   static wasInCheck(): bool;
   /** Whether the side that has just moved has won by reaching a goal; there are no moves then. */

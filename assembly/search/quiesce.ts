@@ -36,7 +36,7 @@ export abstract class Quiesce {
     }
     let best = -INFINITE;
     let quiet = UNKNOWN;
-    if (Position.scans() && !Position.scan()) {
+    if (Position.isVast() && !Position.scan()) {
       quiet = Position.evaluate();
       if (quiet >= beta) return quiet;
     }

@@ -3,6 +3,7 @@
  * move or receives a child's score, and can pause before any node. A pause changes nothing:
  * the same nodes are searched in the same order however often it is interrupted.
  */
+import { KILLER } from './bands';
 import { Choices } from './choices';
 import { Counters } from './counters';
 import {
@@ -18,6 +19,7 @@ import {
   FRAME_LIST,
   FRAME_MOVE,
   FRAME_NEXT,
+  FRAME_PHASE,
   FRAME_QUIET,
   FRAME_STAGE,
   FRAME_TRIED,
@@ -43,6 +45,18 @@ const STAGE_NULL: i32 = 3;
 
 /** Where men choose, depth from which late moves are searched less deeply at the root too. */
 const DEEP: i32 = 5;
+
+/** On vast boards moves are listed when they are needed: what has been listed so far. Of quiet moves
+ *  that are given up, only checks are left. */
+const PHASE_NONE: i32 = 0;
+const PHASE_NOISY: i32 = 1;
+const PHASE_ALL: i32 = 2;
+const PHASE_CHECKS: i32 = 3;
+/** Deepest node that gives up quiet moves without looking for checks among them. */
+const UNSEEN_DEPTH: i32 = 1;
+
+/** On vast boards: depth from which a node without a move from the table is searched one ply less. */
+const UNKNOWN_DEPTH: i32 = 4;
 
 /** What the loop does next. */
 const ENTER: i32 = 0;
@@ -155,6 +169,9 @@ export abstract class Search {
         return Search.known(Table.score(entry, ply));
       }
     }
+    if (Position.isVast() && !Position.scan()) {
+      return Search.enterVast(frame, top, alpha, beta, depth, hint, isMoveRule);
+    }
     const end = Position.list(top, exact);
     const inCheck = Position.wasInCheck();
     if (end == top) return Search.known(inCheck ? ply - MATE : 0);
@@ -165,6 +182,7 @@ export abstract class Search {
     store<i32>(frame, top, FRAME_NEXT);
     store<i32>(frame, end, FRAME_END);
     Search.open(frame, inCheck ? 1 : 0, hint);
+    store<i32>(frame, PHASE_ALL, FRAME_PHASE);
     SearchMemory.clearKillers(ply + 2);
     if (scout && Search.mayPass(frame, depth, beta)) {
       store<i32>(frame, STAGE_NULL, FRAME_STAGE);
@@ -172,6 +190,43 @@ export abstract class Search {
       store<i32>(frame, STAGE_FULL, FRAME_STAGE);
       Order.score(top, end, hint, frame);
     }
+    return true;
+  }
+
+  /** The same on vast boards, where the side to move is not in check: moves are listed when they are
+   *  needed. */
+  static enterVast(
+    frame: i32,
+    top: i32,
+    alpha: i32,
+    beta: i32,
+    depth: i32,
+    hint: i32,
+    isMoveRule: bool,
+  ): bool {
+    if (isMoveRule) return Search.known(0);
+    const scout = beta - alpha == 1;
+    let quiet = UNKNOWN;
+    if (scout && !exact && Position.mayGiveUp()) {
+      quiet = Position.evaluate();
+      if (Pruning.standsAbove(quiet, depth, beta)) return Search.known(quiet);
+      if (Pruning.liesBelow(quiet, depth, alpha)) {
+        const value = Quiesce.leaf(alpha, beta, ply, top);
+        if (value <= alpha) return Search.known(value);
+      }
+    }
+    // What the table does not know is not searched deeply before it does.
+    if (depth >= UNKNOWN_DEPTH && hint == 0 && !exact) depth--;
+    Search.window(frame, alpha, beta, depth);
+    store<i32>(frame, top, FRAME_LIST);
+    store<i32>(frame, top, FRAME_NEXT);
+    store<i32>(frame, top, FRAME_END);
+    Search.open(frame, 0, hint);
+    store<i32>(frame, quiet, FRAME_QUIET);
+    store<i32>(frame, PHASE_NONE, FRAME_PHASE);
+    SearchMemory.clearKillers(ply + 2);
+    const passes = scout && Search.mayPass(frame, depth, beta);
+    store<i32>(frame, passes ? STAGE_NULL : STAGE_FULL, FRAME_STAGE);
     return true;
   }
 
@@ -205,7 +260,7 @@ export abstract class Search {
       beta > -MATE_BOUND &&
       load<i32>(SearchMemory.frame(ply - 1), FRAME_STAGE) != STAGE_NULL &&
       Position.allowsNull() &&
-      Position.evaluate() >= beta
+      Pruning.quiet(frame) >= beta
     );
   }
 
@@ -232,14 +287,20 @@ export abstract class Search {
       isLate = !Position.isNoisy(move) && (depth >= DEEP || !Position.hasChoices());
     } else {
       const at = load<i32>(frame, FRAME_NEXT);
-      const end = load<i32>(frame, FRAME_END);
-      if (at >= end) return Search.leave(frame);
-      Order.pick(at, end);
+      if (Position.isVast()) {
+        if (!Search.fill(frame, tried)) return Search.leave(frame);
+      } else {
+        const end = load<i32>(frame, FRAME_END);
+        if (at >= end) return Search.leave(frame);
+        Order.pick(at, end);
+      }
       move = load<i32>(at);
       const order = load<i32>(SearchMemory.order(at));
       if (Position.hasChoices()) {
         isLate = Choices.isLate(order);
         if (isLate && tried > 0 && Pruning.endsWith(frame, ply, exact)) return Search.leave(frame);
+      } else if (Position.isVast()) {
+        isLate = order <= KILLER + 1;
       } else {
         isLate = !Position.isNoisy(move) || Order.isBad(order);
       }
@@ -263,13 +324,61 @@ export abstract class Search {
     return true;
   }
 
+  /** Sees to it that there is a next move, on vast boards; false if the node is done. */
+  static fill(frame: i32, tried: i32): bool {
+    const list = load<i32>(frame, FRAME_LIST);
+    const at = load<i32>(frame, FRAME_NEXT);
+    let end = load<i32>(frame, FRAME_END);
+    let phase = load<i32>(frame, FRAME_PHASE);
+    if (phase == PHASE_NONE) {
+      const hint = load<i32>(frame, FRAME_HINT);
+      Position.scan();
+      if (hint != 0 && !Position.isNoisy(hint)) {
+        end = Position.list(list, exact);
+        Order.score(list, end, hint, frame);
+        phase = PHASE_ALL;
+      } else {
+        end = Position.listNoisy(list);
+        Order.scoreNoisy(list, end, hint);
+        phase = PHASE_NOISY;
+      }
+    }
+    if (at < end) Order.pick(at, end);
+    if (phase <= PHASE_ALL && !Search.isPromising(at, end)) {
+      const givesUp = Pruning.givesUp(frame, tried, exact);
+      if (givesUp && load<i32>(frame, FRAME_DEPTH) <= UNSEEN_DEPTH) return false;
+      if (phase == PHASE_NOISY) {
+        Position.scan();
+        const all = Position.listQuiet(end, exact);
+        Order.scoreQuiet(end, all, load<i32>(frame, FRAME_HINT), frame);
+        end = all;
+        phase = PHASE_ALL;
+      }
+      if (at == end && tried == 0) store<i32>(frame, 0, FRAME_BEST); // stalemate
+      if (givesUp) {
+        end = Position.keepChecks(at, end);
+        phase = PHASE_CHECKS;
+      }
+      if (at < end) Order.pick(at, end);
+    }
+    store<i32>(frame, end, FRAME_END);
+    store<i32>(frame, phase, FRAME_PHASE);
+    return at < end;
+  }
+
+  /** Whether the best of the moves from an address on is a promising capture or the table's move. */
+  @inline static isPromising(at: i32, end: i32): bool {
+    return at < end && load<i32>(SearchMemory.order(at)) > KILLER + 1;
+  }
+
   /** Plies by which a late quiet move is searched less deeply. */
   @inline static reduction(depth: i32, tried: i32, principal: bool): i32 {
     // About log2(depth) · log2(tried) / 3.
     let plies = ((31 - <i32>clz(depth)) * (31 - <i32>clz(tried)) + 1) / 3;
     if (principal && plies > 0) plies--;
     // With hundreds of moves the last would hardly be searched at all, however deep the rest is.
-    return min(plies, Position.hasChoices() ? depth >> 1 : depth - 2);
+    const isWide = Position.hasChoices() || (Position.isVast() && !Position.mayGiveUp());
+    return min(plies, isWide ? depth >> 1 : depth - 2);
   }
 
   /**
@@ -288,8 +397,8 @@ export abstract class Search {
       const list = load<i32>(frame, FRAME_LIST);
       if (value >= beta) {
         store<i32>(frame, min(value, MATE_BOUND - 1), FRAME_BEST);
-        store<i32>(frame, load<i32>(frame, FRAME_END), FRAME_NEXT);
-      } else {
+        Search.end(frame);
+      } else if (load<i32>(frame, FRAME_PHASE) == PHASE_ALL) {
         Order.score(list, load<i32>(frame, FRAME_END), load<i32>(frame, FRAME_HINT), frame);
       }
       return false;
@@ -337,10 +446,16 @@ export abstract class Search {
           load<i32>(frame, FRAME_DEPTH),
         );
       }
-      store<i32>(frame, load<i32>(frame, FRAME_END), FRAME_NEXT);
+      Search.end(frame);
     } else {
       store<i32>(frame, i32.MAX_VALUE, FRAME_TRIED);
     }
+  }
+
+  /** Lets a node try no further moves. */
+  @inline static end(frame: i32): void {
+    store<i32>(frame, load<i32>(frame, FRAME_END), FRAME_NEXT);
+    store<i32>(frame, PHASE_CHECKS, FRAME_PHASE);
   }
 
   /** Ends a node: its score becomes known and is stored. Always returns false. */
