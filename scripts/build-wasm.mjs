@@ -18,6 +18,8 @@ const MODULES = [
   { name: 'board2', entry: 'assembly/board.ts', use: { WORDS: 2 } },
   { name: 'board4', entry: 'assembly/board.ts', use: { WORDS: 4 } },
   { name: 'plane', entry: 'assembly/plane.ts', use: {} },
+  { name: 'endgame2', entry: 'assembly/endgame.ts', use: { WORDS: 2 } },
+  { name: 'endgame4', entry: 'assembly/endgame.ts', use: { WORDS: 4 } },
 ];
 
 /** Targets in asconfig.json and the ending of what they make. */

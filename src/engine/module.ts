@@ -1,6 +1,7 @@
 /**
- * The engine's WebAssembly modules: two builds of one source for finite boards, of up to 128 and up
- * to 256 bits, and one for the infinite plane. They are compiled once and shared by all instances.
+ * The WebAssembly modules: engine and retrograde analysis for finite boards, each in two builds of one
+ * source, of up to 128 and up to 256 bits, and the engine for the infinite plane. They are compiled
+ * once and shared by all instances.
  */
 
 /** Which build: as shipped, or with every assertion on. */
@@ -13,6 +14,8 @@ const files: Readonly<Record<string, URL>> = {
   'board2.wasm': new URL('../../build/board2.wasm', import.meta.url),
   'board4.wasm': new URL('../../build/board4.wasm', import.meta.url),
   'plane.wasm': new URL('../../build/plane.wasm', import.meta.url),
+  'endgame2.wasm': new URL('../../build/endgame2.wasm', import.meta.url),
+  'endgame4.wasm': new URL('../../build/endgame4.wasm', import.meta.url),
 };
 
 let source: ModuleSource = (fileName) => {
@@ -30,10 +33,15 @@ export function setModuleSource(newSource: ModuleSource): void {
 
 /**
  * The compiled module for masks of so many words.
+ * @param kind the engine, or retrograde analysis
  * @throws whatever the source throws, or WebAssembly.CompileError
  */
-export function loadModule(words: 2 | 4, target: Target): Promise<WebAssembly.Module> {
-  return loadNamed(`board${words}`, target);
+export function loadModule(
+  words: 2 | 4,
+  target: Target,
+  kind: 'board' | 'endgame' = 'board',
+): Promise<WebAssembly.Module> {
+  return loadNamed(`${kind}${words}`, target);
 }
 
 /**
