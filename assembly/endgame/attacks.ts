@@ -2,10 +2,11 @@
  * What White's men attack. The lone king is never an obstacle: it would be in check where it
  * stands, and may not stay on a line by moving along it.
  */
-import { LEAP_CAPTURES, MASK, NOWHERE, REAL, SLIDE_CAPTURES, SQUARES } from '../board/memory';
+import { LEAP_CAPTURES, MASK, NOWHERE, SLIDE_CAPTURES, SQUARES } from '../board/memory';
 import { Masks } from './masks';
 import {
   ATTACKED,
+  KING_ALLOWED,
   KING_CAPTURES,
   LEGAL,
   MEN_CODES,
@@ -29,7 +30,7 @@ export abstract class Attacks {
       if (Masks.meet(reach, OCCUPIED)) Attacks.walk(load<u8>(man, MEN_CODES), square);
       else Masks.add(ATTACKED, reach);
     }
-    Masks.copy(LEGAL, REAL);
+    Masks.copy(LEGAL, KING_ALLOWED);
     Masks.subtract(LEGAL, OCCUPIED);
     Masks.copy(SAFE, LEGAL);
     Masks.subtract(SAFE, ATTACKED);

@@ -35,10 +35,11 @@ export const COLOUR_BOUND: i32 = ROYAL_MAN + 1;
 export const CELLS: i32 = LONE_KING + 4;
 export const CELL_OF: i32 = CELLS + 4;
 export const SQUARE_OF_CELL: i32 = CELL_OF + SQUARES;
-/** mask[4]: squares that a man may stand on. */
+/** mask[4], mask: squares that a man, and the lone king, may stand on. */
 export const ALLOWED: i32 = SQUARE_OF_CELL + SQUARES;
+export const KING_ALLOWED: i32 = ALLOWED + MAX_MEN * MASK;
 /** u8[SYMMETRIES][SQUARES]: where a symmetry takes a square; number 0 is the identity. */
-export const IMAGES: i32 = ALLOWED + MAX_MEN * MASK;
+export const IMAGES: i32 = KING_ALLOWED + MASK;
 /** Table[MAX_TABLES] of TABLE_SIZE bytes; the first is the one to be solved. */
 export const ENDINGS: i32 = IMAGES + SYMMETRIES * SQUARES;
 /** u32 each: address of its depths, a byte for each configuration and cell; configurations. */

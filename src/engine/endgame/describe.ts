@@ -34,13 +34,17 @@ export function describeEnding(
   // The engine's own tables of this game: what moves there are is known nowhere else.
   bytes.set(source.bytes().subarray(source.map.TABLES, source.map.TABLES_END), map.TABLES);
   view.setInt32(map.MEN_COUNT, men.length, true);
-  men.forEach((type, i) => {
-    bytes[map.MEN_CODES + i] = type.type;
-    for (const square of squaresOf(type, engine)) {
-      const at = map.ALLOWED + i * map.MASK + (square >> 3);
+  const setMask = (mask: number, squares: readonly number[]) => {
+    for (const square of squares) {
+      const at = mask + (square >> 3);
       bytes[at] = (bytes[at] ?? 0) | (1 << (square & 7));
     }
+  };
+  men.forEach((type, i) => {
+    bytes[map.MEN_CODES + i] = type.type;
+    setMask(map.ALLOWED + i * map.MASK, squaresOf(type, engine));
   });
+  setMask(map.KING_ALLOWED, squaresOf(numbering.material.king, engine, -1));
   bytes[map.LONE_KING] = BLACK | numbering.material.king.type;
   const royal = men.indexOf(numbering.material.king);
   bytes[map.ROYAL_MAN] = royal < 0 ? 255 : royal;

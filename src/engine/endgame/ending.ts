@@ -1,5 +1,5 @@
 /** A solved ending: its statistics, and the depth of every position. */
-import { formatFen } from '../../notation/fen.ts';
+import { formatFen, type PlacedMan } from '../../notation/fen.ts';
 import type { Engine } from '../engine.ts';
 import { isColourBound } from './describe.ts';
 import type { EndgameInstance } from './memory.ts';
@@ -89,17 +89,18 @@ export class Ending {
   }
 
   /**
-   * Moves to mate with White to move and best play, 0 if the position is not won (or not legal).
-   * @param squares of White's men by their letters: at least as many as there are
+   * Moves to mate with White to move and best play, 0 if the position is not won.
+   * @param men White's: exactly those of the ending, in any order, in a legal position
    * @param king square of the lone king
    */
-  depth(squares: ReadonlyMap<string, readonly number[]>, king: number): number {
+  depth(men: readonly Pick<PlacedMan, 'letter' | 'square'>[], king: number): number {
     const { call, map, bytes } = this.#instance;
-    const used = new Map<string, number>();
+    const left = [...men];
     this.numbering.men.forEach(({ letter }, i) => {
-      const n = used.get(letter) ?? 0;
-      used.set(letter, n + 1);
-      bytes[map.ASKED_MEN + i] = squares.get(letter)?.[n] ?? 0;
+      const at = left.findIndex((man) => man.letter === letter);
+      const [man] = at < 0 ? [] : left.splice(at, 1);
+      if (man === undefined) throw new RangeError(`${this.text} has another ${letter}`);
+      bytes[map.ASKED_MEN + i] = man.square;
     });
     bytes[map.ASKED_KING] = king;
     return call.probe();

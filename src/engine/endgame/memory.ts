@@ -30,6 +30,7 @@ const names = [
   'CELL_OF',
   'SQUARE_OF_CELL',
   'ALLOWED',
+  'KING_ALLOWED',
   'IMAGES',
   'ENDINGS',
   'TABLE_DEPTHS',

@@ -57,7 +57,7 @@ export function numberingOf(material: Material, engine: Engine): Numbering {
   // The last group's digit changes fastest.
   for (let end = sorted.length; end > 0; ) {
     const type = sorted[end - 1];
-    const start = sorted.indexOf(type);
+    const start = type === undefined ? 0 : sorted.indexOf(type);
     const size = end - start;
     const radix = start === 0 && anchor ? anchor.squares.length : choices(cells, size);
     groups.unshift({ size, first: start, radix, stride: configurations });
@@ -67,10 +67,13 @@ export function numberingOf(material: Material, engine: Engine): Numbering {
   return { material, men: sorted, groups, anchor: anchor ?? null, configurations, cells };
 }
 
-/** Squares on which White may have a man of a type: all but those it can neither enter nor leave. */
-export function squaresOf(type: PieceType, { board }: Engine): number[] {
+/**
+ * Squares on which a side may have a man of a type: all but those it can neither enter nor leave.
+ * @param forward 1 for White, -1 for Black
+ */
+export function squaresOf(type: PieceType, { board }: Engine, forward: 1 | -1 = 1): number[] {
   return board.squares
-    .filter((square) => !isOutOfReach(board, square, type.moves, 1))
+    .filter((square) => !isOutOfReach(board, square, type.moves, forward))
     .map(({ index }) => index);
 }
 

@@ -61,7 +61,7 @@ function captureMemory(material: Material, engine: Engine): number {
 }
 
 /** The endings that captures lead to, those of the king alone left out. */
-function capturesOf({ men, king }: Material): Material[] {
+export function capturesOf({ men, king }: Material): Material[] {
   const kinds = [...new Set(men)].filter((type) => type !== king);
   return kinds
     .map((type) => without(men, type))
