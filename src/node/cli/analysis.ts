@@ -19,6 +19,7 @@ export interface AnalyseOptions extends PositionOptions, JsonOption {
   readonly multipv?: number;
   readonly searchmoves?: readonly string[];
   readonly hash?: number;
+  readonly tables?: string;
 }
 
 /** Does what may be interrupted with the limits that the options name, and shows its progress. */

@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import about from '../../../package.json' with { type: 'json' };
 import { analyseCommand } from './commands/analyse.ts';
 import { diagramCommand } from './commands/diagram.ts';
+import { endgameCommand } from './commands/endgame.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -14,6 +15,7 @@ Examples:
   fairyscope perft opulent 3 --divide
   fairyscope moves omega --moves "e1e4 f8f5"
   fairyscope analyse ./my-game.json --movetime 5000 --multipv 3
+  fairyscope endgame omega KNNK
   fairyscope replay delta-cetina ./examples/delta-sample-game.txt --lenient
 `;
 
@@ -51,6 +53,7 @@ function makeProgram(): Command {
   perftCommand(program);
   movesCommand(program);
   analyseCommand(program);
+  endgameCommand(program);
   replayCommand(program);
   diagramCommand(program);
   variantsCommand(program);

@@ -1,9 +1,13 @@
 /** `fairyscope analyse`: searches for the best moves. */
 import type { Command } from 'commander';
 import { type Analysis, analyse } from '../../../engine/analysis.ts';
+import { recallEndings } from '../../../engine/endgame/recall.ts';
+import { type ProbeOptions, probeRoot } from '../../../engine/endgame/verdicts.ts';
 import type { Engine } from '../../../engine/engine.ts';
+import { InputError } from '../../../errors.ts';
 import { findMove, formatPrinted } from '../../../notation/move-text.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
+import { openTableFolder } from '../../table-folder.ts';
 import {
   type AnalyseOptions,
   asJson,
@@ -39,20 +43,38 @@ export function analyseCommand(program: Command): void {
     .addOption(number('--depth', 'd', 'stop after so many plies', 1, 100))
     .addOption(number('--multipv', 'k', 'show the best k lines', 1, 64))
     .addOption(number('--hash', 'mb', 'size of the transposition table in MiB', 1, 1024))
-    .option('--searchmoves <moves...>', 'search only these moves');
+    .option('--searchmoves <moves...>', 'search only these moves')
+    .option(
+      '--tables <dir>',
+      'folder of solved endings, which are looked up instead of searching',
+      once('--tables'),
+    );
   addPositionOptions(command).action(run);
 }
 
 async function run(variant: string, options: AnalyseOptions): Promise<void> {
   const game = await findGame(variant);
-  if (isPlaneGame(game)) return planeAnalyse(variant, game, options);
+  const { tables, multipv } = options;
+  if (isPlaneGame(game)) {
+    if (tables === undefined) return planeAnalyse(variant, game, options);
+    throw new InputError('no endings are solved on the infinite plane', { field: '--tables' });
+  }
   const { engine, analysis } = await searching(options, async (limits) => {
     const engine = await openGame(variant, game, options);
     const searchMoves = readSearchMoves(engine, options.searchmoves);
-    return { engine, analysis: await analyse(engine, { ...limits, searchMoves }) };
+    const known = await probeTables(engine, tables, { lines: multipv, searchMoves });
+    return { engine, analysis: known ?? (await analyse(engine, { ...limits, searchMoves })) };
   });
   if (options.json) printJson(asJson(analysis));
   else printAnalysis(engine, analysis);
+}
+
+/** The answer of solved endings, or null if they do not have the position. */
+async function probeTables(engine: Engine, folder: string | undefined, options: ProbeOptions) {
+  if (folder === undefined) return null;
+  const store = await openTableFolder(folder, '--tables', false);
+  const endings = await recallEndings(engine, store);
+  return endings && probeRoot(engine, endings, options);
 }
 
 /** @throws InputError naming the move that is not legal */
@@ -70,7 +92,7 @@ function printAnalysis(engine: Engine, analysis: Analysis): void {
 }
 
 /** A line of moves from the present position as players print it. */
-function printed(engine: Engine, moves: readonly string[]): string {
+export function printed(engine: Engine, moves: readonly string[]): string {
   const texts = moves.map((text) => {
     const move = engine.findMove(text);
     const printed = formatPrinted(engine, move);
