@@ -66,6 +66,22 @@ export {
   type Score,
 } from './engine/analysis.ts';
 export { connectEngine, type EngineClient } from './engine/client.ts';
+export type { Ending } from './engine/endgame/ending.ts';
+export { recallEndings } from './engine/endgame/recall.ts';
+export {
+  memoryToSolve,
+  type SolveOptions,
+  type SolveProgress,
+  solveEnding,
+} from './engine/endgame/solve.ts';
+export {
+  type MoveOutcome,
+  type Outcome,
+  SolvedEndings,
+} from './engine/endgame/solved-endings.ts';
+export type { Colours, EndingStatistics } from './engine/endgame/statistics.ts';
+export type { StoredBytes, TableStore } from './engine/endgame/store.ts';
+export { adjudicate, type ProbeOptions, probeRoot } from './engine/endgame/verdicts.ts';
 export { Engine, type EngineMove } from './engine/engine.ts';
 export { type ModuleSource, setModuleSource } from './engine/module.ts';
 export { type Perft, type PerftOptions, type PerftProgress, perft } from './engine/perft.ts';

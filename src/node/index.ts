@@ -8,3 +8,4 @@ useModulesFromDisk();
 
 export * from '../index.ts';
 export { readGameFile } from './game-file.ts';
+export { openTableFolder } from './table-folder.ts';

@@ -60,7 +60,7 @@ export class Ending {
   /** The verdict in words. @throws InputError as `statistics` */
   verdict(colours: Colours = 'all'): string {
     const { material } = this.numbering;
-    return verdictOf(this.statistics(colours), material, this.#engine.variant);
+    return verdictOf(this.statistics(colours), material, this.#engine.variant, colours);
   }
 
   /**

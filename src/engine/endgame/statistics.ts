@@ -90,6 +90,15 @@ export function classesOf<T>(colours: Colours, bound: boolean, classes: readonly
   return classes.filter((_, i) => i === (colours === 'same' ? 0 : 1));
 }
 
+/** Where the men are that stay on their colour. */
+const PLACES: Readonly<Record<Colours, string>> = {
+  all: '',
+  same: ' on one square colour',
+  opp: ' on opposite square colours',
+};
+
+const NUMBERS = ['', '', 'two', 'three'];
+
 /** Share of positions from which mate counts as forced in general. */
 const GENERAL = 0.5;
 
@@ -98,8 +107,9 @@ export function verdictOf(
   { whiteToMove: { legal, won }, blackToMove, longest, beyondMoveRule }: EndingStatistics,
   material: Material,
   { draws: { moveRule } }: VariantDefinition,
+  colours: Colours,
 ): string {
-  const subject = namesOf(material);
+  const subject = `${namesOf(material)}${PLACES[colours]}`;
   const moves = `at most ${longest} ${longest === 1 ? 'move' : 'moves'}`;
   const share = `${percentage(won, legal)} of the positions with White to move`;
   const late =
@@ -126,11 +136,11 @@ export function percentage(part: number, whole: number): string {
   return exact > 99.99 ? 'more than 99.99 %' : `${shown} %`;
 }
 
-/** "king, 2 knights" */
+/** "king and two knights" */
 function namesOf({ men }: Material): string {
   const names = [...new Set(men)].map((type) => {
     const count = men.filter((one) => one === type).length;
-    return count === 1 ? type.name : `${count} ${type.name}s`;
+    return count === 1 ? type.name : `${NUMBERS[count]} ${type.name}s`;
   });
   const [last, ...before] = names.reverse();
   return before.length === 0 ? `${last}` : `${before.reverse().join(', ')} and ${last}`;

@@ -2,12 +2,8 @@
 import { freemem } from 'node:os';
 import { type Command, Option } from 'commander';
 import type { Ending } from '../../../engine/endgame/ending.ts';
-import {
-  inMebibytes,
-  memoryToSolve,
-  type SolveProgress,
-  solveEnding,
-} from '../../../engine/endgame/solve.ts';
+import { inMebibytes } from '../../../engine/endgame/rounds.ts';
+import { memoryToSolve, type SolveProgress, solveEnding } from '../../../engine/endgame/solve.ts';
 import { SolvedEndings } from '../../../engine/endgame/solved-endings.ts';
 import {
   COLOURS,
