@@ -66,6 +66,7 @@ export {
   type Score,
 } from './engine/analysis.ts';
 export { connectEngine, type EngineClient } from './engine/client.ts';
+export { CLAIMS, type Claim, claimsAbout, type Proof, prove } from './engine/endgame/claims.ts';
 export type { Ending } from './engine/endgame/ending.ts';
 export { recallEndings } from './engine/endgame/recall.ts';
 export {

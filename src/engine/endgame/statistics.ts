@@ -100,7 +100,7 @@ const PLACES: Readonly<Record<Colours, string>> = {
 const NUMBERS = ['', '', 'two', 'three'];
 
 /** Share of positions from which mate counts as forced in general. */
-const GENERAL = 0.5;
+export const GENERAL = 0.5;
 
 /** The verdict in one or two sentences. */
 export function verdictOf(

@@ -1,9 +1,15 @@
 /** `fairyscope endgame`: solves an ending against a bare king. */
 import { freemem } from 'node:os';
 import { type Command, Option } from 'commander';
+import { claimsAbout, type Proof, prove } from '../../../engine/endgame/claims.ts';
 import type { Ending } from '../../../engine/endgame/ending.ts';
 import { inMebibytes } from '../../../engine/endgame/rounds.ts';
-import { memoryToSolve, type SolveProgress, solveEnding } from '../../../engine/endgame/solve.ts';
+import {
+  memoryToSolve,
+  type SolveOptions,
+  type SolveProgress,
+  solveEnding,
+} from '../../../engine/endgame/solve.ts';
 import { SolvedEndings } from '../../../engine/endgame/solved-endings.ts';
 import {
   COLOURS,
@@ -12,6 +18,7 @@ import {
   percentage,
 } from '../../../engine/endgame/statistics.ts';
 import type { Engine } from '../../../engine/engine.ts';
+import { InputError } from '../../../errors.ts';
 import { openTableFolder } from '../../table-folder.ts';
 import { inColumns, wrapped } from '../columns.ts';
 import { credit, duration } from '../describe.ts';
@@ -35,7 +42,10 @@ export function endgameCommand(program: Command): void {
     .command('endgame')
     .description('solve an ending against a bare king: every position, by retrograde analysis')
     .argument(VARIANT.name, VARIANT.description)
-    .argument('<material>', "White's men and then K for Black's king: KNNK, or QK without a king")
+    .argument(
+      '[material]',
+      "White's men and then K for Black's king: KNNK, or QK without a king; if left out, what is said of the game's endings is proved",
+    )
     .addOption(
       new Option(
         '--colours <which>',
@@ -48,29 +58,21 @@ export function endgameCommand(program: Command): void {
   addJsonOption(command).action(run);
 }
 
-async function run(variant: string, text: string, options: Options): Promise<void> {
-  const progress = new Progress();
-  const solved = await interruptible(async (signal) => {
-    const engine = await openArray(variant, {});
+async function run(variant: string, material: string | undefined, options: Options): Promise<void> {
+  if (material === undefined) await runClaims(variant, options);
+  else await runOne(variant, material, options);
+}
+
+/** Solves one ending. */
+async function runOne(variant: string, text: string, options: Options): Promise<void> {
+  const solved = await solving(variant, options, async (engine, how, progress) => {
     const needed = memoryToSolve(engine, text);
     progress.log(`${text.toUpperCase()} takes ${inMebibytes(needed)} of memory`);
-    const { tables } = options;
-    const store =
-      tables === undefined ? undefined : await openTableFolder(tables, '--tables', true);
     const start = performance.now();
-    const memory = Math.max(freemem() * SHARE, LEAST_MEMORY);
-    const onProgress = (state: SolveProgress) => progress.show(describeProgress(state));
-    try {
-      const ending = await solveEnding(engine, text, { signal, store, memory, onProgress });
-      return { engine, ending, ms: performance.now() - start, needed };
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
-    } finally {
-      progress.clear();
-    }
+    const ending = await solveEnding(engine, text, how);
+    return { engine, ending, ms: performance.now() - start, needed };
   });
-  if (solved === null) return; // interrupted: part of a table is no answer
+  if (solved === null) return;
   const { engine, ending, ms, needed } = solved;
   const statistics = ending.statistics(options.colours);
   if (options.json) {
@@ -80,6 +82,65 @@ async function run(variant: string, text: string, options: Options): Promise<voi
   printEnding(engine, ending, statistics, options.colours);
   print(`\n${wrapped(ending.verdict(options.colours), lineWidth(), 0)}`);
   print(`\nsolved in ${duration(ms)} with ${inMebibytes(needed)} of memory`);
+}
+
+/** Proves what is said of the endings of a game. */
+async function runClaims(variant: string, options: Options): Promise<void> {
+  const proved = await solving(variant, options, async (engine, how) => {
+    const claims = claimsAbout(engine.variant.id);
+    if (claims.length === 0) {
+      throw new InputError(`nothing is known to be said of endings of ${engine.variant.name}`, {
+        field: 'material',
+        expected: "White's men and Black's king, such as KQK",
+      });
+    }
+    const proofs: Proof[] = [];
+    for (const claim of claims) proofs.push(await prove(engine, claim, how));
+    return { engine, proofs };
+  });
+  if (proved === null) return;
+  const { engine, proofs } = proved;
+  if (options.json) {
+    printJson(
+      proofs.map(({ claim, ending, holds }) => ({
+        claim: claim.text,
+        holds,
+        ...asJson(engine, ending, ending.statistics(claim.colours), claim.colours),
+      })),
+    );
+    return;
+  }
+  print(ink.bold(credit(engine.variant)));
+  for (const { claim, holds, verdict, ending } of proofs) {
+    print(`\n${claim.text} (${claim.source})`);
+    print(
+      wrapped(`${ink.bold(holds ? 'True' : 'False')}, ${ending.text}: ${verdict}`, lineWidth(), 2),
+    );
+  }
+}
+
+/** Does work that may take long; null if it has been interrupted: part of it is no answer. */
+function solving<Value>(
+  variant: string,
+  { tables }: Options,
+  work: (engine: Engine, how: SolveOptions, progress: Progress) => Promise<Value>,
+): Promise<Value | null> {
+  const progress = new Progress();
+  return interruptible(async (signal) => {
+    const engine = await openArray(variant, {});
+    const store =
+      tables === undefined ? undefined : await openTableFolder(tables, '--tables', true);
+    const memory = Math.max(freemem() * SHARE, LEAST_MEMORY);
+    const onProgress = (state: SolveProgress) => progress.show(describeProgress(state));
+    try {
+      return await work(engine, { signal, store, memory, onProgress }, progress);
+    } catch (error) {
+      if (signal.aborted) return null;
+      throw error;
+    } finally {
+      progress.clear();
+    }
+  });
 }
 
 /** What is not refused, whatever the system says is free. */
