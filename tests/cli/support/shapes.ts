@@ -63,6 +63,22 @@ export const analysisShape = v.strictObject({
   ),
 });
 
+export const endgameShape = v.strictObject({
+  variant: text,
+  material: text,
+  whiteToMove: v.strictObject({ legal: count, won: count, drawn: count }),
+  blackToMove: v.strictObject({ legal: count, lost: count, mates: count }),
+  longest: v.strictObject({
+    plies: v.pipe(v.number(), v.integer(), v.minValue(-1)),
+    position: v.nullable(text),
+  }),
+  verdict: text,
+});
+
+export const claimsShape = v.array(
+  v.strictObject({ claim: text, holds: v.boolean(), ...endgameShape.entries }),
+);
+
 export const diagramShape = v.strictObject({ variant: text, position: text, diagram: text });
 
 const square = v.strictTuple([count, count]);
