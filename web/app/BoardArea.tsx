@@ -33,7 +33,8 @@ export function BoardArea({ page }: PageProps) {
 
 /** Follows only what the board shows: the current node changes whenever it is evaluated. */
 function FiniteArea({ page }: PageProps) {
-  const { session, engine, settings } = page;
+  const { session, engine, settings, panel } = page;
+  const own = useComputed(() => panel.value.board?.({ session, engine }).value ?? {});
   const lastMove = useComputed(() => finiteMove(session.current.value.move));
   const check = useComputed(() => session.current.value.check);
   const shapes = useComputed(() => session.current.value.shapes);
@@ -52,6 +53,7 @@ function FiniteArea({ page }: PageProps) {
       engineArrows={engine.engineArrows.value}
       size={settings.boardSize.value}
       {...listeners}
+      {...own.value}
     />
   );
 }

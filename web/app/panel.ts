@@ -1,5 +1,7 @@
 /** What a panel is to the frame: one folder of `web/panels/` and one line of `panels.ts`. */
+import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
+import type { BoardProps } from '../board/props.ts';
 import type { EngineService } from '../engine/engine-service.ts';
 import type { GameSession } from '../game/session.ts';
 
@@ -16,6 +18,8 @@ export interface Panel {
   readonly Panel: ComponentType<PanelProps>;
   /** What the panel wants to have beside the board, such as a bar. */
   readonly BesideBoard?: ComponentType<PanelProps>;
+  /** What of the board the panel has its own way with while it is shown. */
+  readonly board?: (props: PanelProps) => ReadonlySignal<Partial<BoardProps>>;
   /** Keys that the panel listens for while it is shown, for the help. */
   readonly shortcuts?: readonly KeyHelp[];
 }

@@ -16,9 +16,10 @@ import { Men } from './Men.tsx';
 import type { Target } from './moves.ts';
 import { pieceName } from './names.ts';
 import { PromotionChoice } from './PromotionChoice.tsx';
-import type { BoardProps } from './props.ts';
+import type { BoardProps, MoveSign } from './props.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { EngineShapes, UserShapes } from './Shapes.tsx';
+import { Signs } from './Signs.tsx';
 import { Squares } from './Squares.tsx';
 import { useInteraction, useLatest } from './use-interaction.ts';
 import { useKeyboard } from './use-keyboard.ts';
@@ -27,6 +28,7 @@ import { useSize } from './use-size.ts';
 
 const NO_TARGETS: ReadonlyMap<number, Target> = new Map();
 const NO_GOALS: ReadonlyMap<number, readonly Side[]> = new Map();
+const NO_SIGNS: readonly MoveSign[] = [];
 const NO_PAIRS: readonly FacingPair[] = [];
 const HELP =
   'Arrow keys go from square to square. Enter picks a man up and puts it down. Escape puts it back.';
@@ -153,6 +155,7 @@ export function Board(props: BoardProps) {
             <GoalMarks geometry={geometry} goals={goals} />
             <EngineShapes board={board} geometry={geometry} shapes={props.engineArrows} />
             <UserShapes board={board} geometry={geometry} shapes={drawn} />
+            <Signs geometry={geometry} signs={props.signs ?? NO_SIGNS} selected={selected} />
             <g ref={ghost} class="board-ghost">
               {liftedMan !== undefined && (
                 <Piece

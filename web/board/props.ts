@@ -5,6 +5,17 @@ import type { Board } from '../../src/variants/board.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import type { Shape } from '../game/tree.ts';
 
+/** What a move leads to, as a sign on the board. */
+export interface MoveSign {
+  /** Square numbers of the move. */
+  readonly from: number;
+  readonly to: number;
+  /** For the side that moves. */
+  readonly kind: 'won' | 'drawn' | 'lost';
+  /** One to three characters. */
+  readonly text: string;
+}
+
 export interface BoardProps {
   readonly variant: VariantDefinition;
   readonly board: Board;
@@ -23,6 +34,9 @@ export interface BoardProps {
   readonly engineArrows: readonly Shape[];
   /** What the board marks of its own: goal squares, men face to face. Both if left out. */
   readonly marks?: { readonly goals: boolean; readonly facing: boolean };
+  /** Signs of moves, the best first: the picked-up man's are drawn where it can go, otherwise each
+   *  man's best one where it stands. */
+  readonly signs?: readonly MoveSign[];
   readonly onMove: (move: Move) => void;
   readonly onShapes: (shapes: readonly Shape[]) => void;
   /** Width in CSS pixels; null, or left out at first, for as wide as there is room. */

@@ -27,21 +27,27 @@ const QUESTION = 1000;
 const PATIENCE_AT_START = 30;
 const PATIENCE = 4;
 
-interface Life {
+/** What every worker serves. */
+interface Pingable {
+  ping(): void;
+}
+
+interface Life<Served> {
   readonly worker: Worker;
-  readonly remote: Remote<WorkerEngine>;
+  readonly remote: Remote<Served>;
   /** Those who wait for an answer. */
   readonly waiting: Set<(lost: WorkerLost) => void>;
   readonly timer: ReturnType<typeof setInterval>;
 }
 
-export class SupervisedWorker {
+/** @template Served what the worker serves: an engine, unless told */
+export class SupervisedWorker<Served extends Pingable = WorkerEngine> {
   readonly #make: WorkerMaker;
   readonly #question: number;
-  #life: Life | null = null;
+  #life: Life<Served> | null = null;
 
   /**
-   * @param make starts a worker that serves a WorkerEngine
+   * @param make starts the worker
    * @param question milliseconds between questions whether it lives
    */
   constructor(make: WorkerMaker, question = QUESTION) {
@@ -54,9 +60,9 @@ export class SupervisedWorker {
    * @returns what it answers
    * @throws WorkerLost if it fails or is ended meanwhile; bad input and aborts as they come
    */
-  call<T>(ask: (remote: Remote<WorkerEngine>) => Promise<T>): Promise<T> {
+  call<T>(ask: (remote: Remote<Served>) => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      let life: Life;
+      let life: Life<Served>;
       try {
         life = this.#life ?? this.#begin();
       } catch (error) {
@@ -79,16 +85,16 @@ export class SupervisedWorker {
     if (this.#life !== null) this.#lose(this.#life, reason);
   }
 
-  #begin(): Life {
+  #begin(): Life<Served> {
     const worker = this.#make();
-    const remote = wrap<WorkerEngine>(worker);
+    const remote = wrap<Served>(worker);
     let isAnswered = true;
     let unanswered = 0;
     let patience = PATIENCE_AT_START;
     const ask = () => {
       if (isAnswered) {
         isAnswered = false;
-        remote.ping().then(() => {
+        (remote.ping as () => Promise<void>)().then(() => {
           isAnswered = true;
           unanswered = 0;
           patience = PATIENCE;
@@ -98,7 +104,7 @@ export class SupervisedWorker {
       }
     };
     const timer = setInterval(ask, this.#question);
-    const life: Life = { worker, remote, waiting: new Set(), timer };
+    const life: Life<Served> = { worker, remote, waiting: new Set(), timer };
     this.#life = life;
     worker.addEventListener('error', (event) => {
       this.#lose(life, event.message || 'its script cannot be loaded');
@@ -108,7 +114,7 @@ export class SupervisedWorker {
     return life;
   }
 
-  #lose(life: Life, reason: string): void {
+  #lose(life: Life<Served>, reason: string): void {
     if (this.#life === life) this.#life = null;
     clearInterval(life.timer);
     life.worker.terminate();

@@ -3,7 +3,7 @@
 import type { Engine } from '../engine.ts';
 import type { Ending } from './ending.ts';
 import { type SolveOptions, solveEnding } from './solve.ts';
-import { type Colours, GENERAL } from './statistics.ts';
+import { type Colours, type EndingStatistics, GENERAL } from './statistics.ts';
 
 export interface Claim {
   /** Ids of the games it is about. */
@@ -67,11 +67,15 @@ export function claimsAbout(game: string): readonly Claim[] {
  */
 export async function prove(engine: Engine, claim: Claim, options: SolveOptions): Promise<Proof> {
   const ending = await solveEnding(engine, claim.material, options);
-  return { claim, ending, holds: holds(claim, ending), verdict: ending.verdict(claim.colours) };
+  return {
+    claim,
+    ending,
+    holds: isBorneOut(claim, ending.statistics(claim.colours)),
+    verdict: ending.verdict(claim.colours),
+  };
 }
 
-/** Whether what an ending is like bears a claim about it out. */
-export function holds({ colours, forced }: Claim, ending: Ending): boolean {
-  const { legal, won } = ending.statistics(colours).whiteToMove;
-  return won / legal >= GENERAL === forced;
+/** Whether what an ending is like, for the colours of a claim, bears the claim out. */
+export function isBorneOut({ forced }: Claim, { whiteToMove }: EndingStatistics): boolean {
+  return whiteToMove.won / whiteToMove.legal >= GENERAL === forced;
 }

@@ -40,6 +40,11 @@ export class SolvedEndings {
     for (const smaller of ending.captures) this.add(smaller);
   }
 
+  /** Takes in all endings of another collection. */
+  merge(other: SolvedEndings): void {
+    for (const ending of other.#byText.values()) this.add(ending);
+  }
+
   /** The outcome of the engine's position, or null if no table has it. */
   outcome(engine: Engine): Outcome | null {
     const found = readMen(engine);

@@ -1,0 +1,5 @@
+import { expose } from 'comlink';
+import { openTableDatabase } from './table-database.ts';
+import { WorkerSolver } from './worker-solver.ts';
+
+expose(new WorkerSolver(openTableDatabase()));
