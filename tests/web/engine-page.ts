@@ -52,7 +52,7 @@ export async function open(where: string): Promise<void> {
 }
 
 /** The worker of that name, when it has started. */
-export async function workerNamed(name: 'analysis' | 'count'): Promise<Worker> {
+export async function workerNamed(name: 'analysis' | 'count' | 'endings'): Promise<Worker> {
   for (;;) {
     for (const worker of page.workers()) {
       const own = await worker.evaluate(() => self.name).catch(() => '');
