@@ -1,5 +1,6 @@
 /** One running engine: an instance of a module with memory of its own. */
 import { type MemoryMap, readMemoryMap } from '../variants/compile/memory-map.ts';
+import { awake } from './pause.ts';
 
 /** The functions that `assembly/board.ts` exports. */
 export interface EngineExports {
@@ -50,9 +51,9 @@ export interface EngineInstance extends MemoryAccess {
 const PAGE = 65536;
 
 export async function instantiate(module: WebAssembly.Module): Promise<EngineInstance> {
-  const instance = await WebAssembly.instantiate(module, {
-    env: { abort: failedAssertion },
-  });
+  const instance = await awake(
+    WebAssembly.instantiate(module, { env: { abort: failedAssertion } }),
+  );
   const call = instance.exports as unknown as EngineExports;
   const map = readMemoryMap(instance.exports);
   const access = accessTo(call.memory);

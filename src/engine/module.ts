@@ -4,6 +4,8 @@
  * once and shared by all instances.
  */
 
+import { awake } from './pause.ts';
+
 /** Which build: as shipped, or with every assertion on. */
 export type Target = 'release' | 'debug';
 
@@ -65,7 +67,7 @@ function loadNamed(name: string, target: Target): Promise<WebAssembly.Module> {
 
 async function compile(fileName: string): Promise<WebAssembly.Module> {
   const bytes = await source(fileName);
-  if (!(bytes instanceof Response)) return WebAssembly.compile(bytes);
+  if (!(bytes instanceof Response)) return awake(WebAssembly.compile(bytes));
   if (!bytes.ok) throw new Error(`${fileName} cannot be loaded: status ${bytes.status}`);
   return WebAssembly.compile(await bytes.arrayBuffer());
 }

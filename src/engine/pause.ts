@@ -32,3 +32,19 @@ export function makePause(): Pause {
     },
   };
 }
+
+/**
+ * Waits for work that no handle of the event loop stands for, such as the compiling of a module.
+ * Node takes a loop without handles for ended and then waits in a place where it cannot collect
+ * garbage, for which a compiler in another thread may be waiting: https://github.com/nodejs/node/issues/54918
+ */
+export async function awake<T>(work: Promise<T>): Promise<T> {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {};
+  try {
+    return await work;
+  } finally {
+    port1.close();
+    port2.close();
+  }
+}

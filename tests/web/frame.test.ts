@@ -285,7 +285,7 @@ describe('keys', () => {
 
   it('reach the whole header', async () => {
     const names: string[] = [];
-    for (let i = 0; i < 8; i++) {
+    for (let i = 0; i < 9; i++) {
       await press('Tab');
       names.push(
         await frame.page.evaluate(
@@ -300,6 +300,7 @@ describe('keys', () => {
     expect(names.slice(1)).toEqual([
       'Analyse',
       'Perft',
+      'Endgames',
       'New',
       'Open…',
       'Share…',

@@ -4,7 +4,7 @@ import { endgames } from '../panels/endgames/index.tsx';
 import { perft } from '../panels/perft/index.tsx';
 import type { Panel } from './panel.ts';
 
-export const panels: readonly [Panel, ...Panel[]] = [analyse, endgames, perft];
+export const panels: readonly [Panel, ...Panel[]] = [analyse, perft, endgames];
 
 /** The panel of that id, or undefined. */
 export function findPanel(id: string | null): Panel | undefined {

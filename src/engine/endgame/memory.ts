@@ -1,5 +1,7 @@
 /** The module of retrograde analysis and its memory. */
 
+import { awake } from '../pause.ts';
+
 /** The functions that `assembly/endgame.ts` exports. */
 export interface EndgameExports {
   readonly memory: WebAssembly.Memory;
@@ -89,14 +91,16 @@ export async function instantiateEndgame(
   module: WebAssembly.Module,
   reserve: (heap: number) => number,
 ): Promise<EndgameInstance> {
-  const instance = await WebAssembly.instantiate(module, {
-    env: {
-      // Reached only by failed assertions of the debug build.
-      abort: (_message: number, _file: number, line: number, column: number) => {
-        throw new Error(`assertion failed in retrograde analysis at ${line}:${column}`);
+  const instance = await awake(
+    WebAssembly.instantiate(module, {
+      env: {
+        // Reached only by failed assertions of the debug build.
+        abort: (_message: number, _file: number, line: number, column: number) => {
+          throw new Error(`assertion failed in retrograde analysis at ${line}:${column}`);
+        },
       },
-    },
-  });
+    }),
+  );
   const call = instance.exports as unknown as EndgameExports;
   const map = Object.fromEntries(
     names.map((name) => {
