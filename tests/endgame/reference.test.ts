@@ -6,6 +6,7 @@ import { Engine } from '../../src/engine/engine.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { chess } from '../../src/variants/chess.ts';
 import type { BoardDefinition, VariantDefinition } from '../../src/variants/definition.ts';
+import { Chance } from '../engine/random.ts';
 import { fromDefinition } from '../reference/from-definition.ts';
 import { keyOf, type SlowPosition, type SlowTable, solveSlowly } from './slow-retrograde.ts';
 
@@ -101,6 +102,49 @@ function strip(): BoardDefinition {
   return shaped(...Array.from({ length: 12 }, (_, _i) => row('..')));
 }
 
+/** Movements for games by chance: of every kind that the engine knows. */
+const MOVEMENTS = [
+  'R',
+  'B',
+  'Q',
+  'N',
+  'WD',
+  'FDH',
+  'CF',
+  'R2',
+  'B3',
+  'RF',
+  'mRcB',
+  'cRmB',
+  'mNcW',
+  'fRbB',
+  'fWbF',
+  'vRsW',
+  'RD',
+  'QDA',
+  'mDcR',
+  'fRD',
+] as const;
+const KINGS = ['K', 'K', 'K', 'W', 'F', 'KN', 'mKcW', 'N', 'fFW'] as const;
+
+/** An ending of men by chance on a small board with holes. */
+function smallByChance(seed: number): Small {
+  const chance = new Chance(seed);
+  const [files, ranks] = [3 + chance.number(2), 3 + chance.number(2)];
+  const shape = Array.from({ length: ranks }, () =>
+    Array.from({ length: files }, () => (chance.once(7) ? '*' : '.')).join(''),
+  );
+  // The kings of the array need a square each.
+  shape[0] = `.${shape[0]?.slice(1)}`;
+  shape[ranks - 1] = `${shape[ranks - 1]?.slice(0, -1)}.`;
+  const pieces = { K: chance.pick(KINGS), A: chance.pick(MOVEMENTS), B: chance.pick(MOVEMENTS) };
+  const material = chance.pick(['KAK', 'ABK', 'AAK', 'KABK', 'KAAK', 'AABK']);
+  const name = `${material} by chance, ${seed}: ${Object.values(pieces).join(' ')}`;
+  return { name, board: shaped(...shape), pieces, material };
+}
+
+const byChance = Array.from({ length: 24 }, (_, i) => smallByChance(i + 1));
+
 function gameOf({ name, board, pieces, material }: Small): VariantDefinition {
   const rows = board.shape ?? Array<string>(board.ranks).fill('.'.repeat(board.files));
   // Any array will do: a king each on the first and the last square.
@@ -135,35 +179,36 @@ function joined(position: string): string {
   return position.replace(/1+/g, (ones) => String(ones.length));
 }
 
-it.each(cases.map((small, i) => [small.name, i % 2 ? 'release' : 'debug', small] as const))(
-  '%s (%s build)',
-  async (_, target, small) => {
-    const definition = gameOf(small);
-    const engine = await Engine.load(definition);
-    const ending = await solveEnding(engine, small.material, { target });
-    const game = fromDefinition(definition);
-    const slow = solveSlowly(game, small.material.slice(0, -1));
-    const own = [...slow.values()].filter(({ board }) => board.size === small.material.length);
-    const counted = (turn: string, holds: (depth: number | null) => boolean) =>
-      own.filter((position) => position.turn === turn && holds(position.depth)).length;
-    const { whiteToMove, blackToMove, longest } = ending.statistics();
-    const won = counted('white', (depth) => depth !== null);
-    expect(whiteToMove).toEqual({
-      legal: counted('white', () => true),
-      won,
-      drawn: counted('white', (depth) => depth === null),
-    });
-    expect(blackToMove).toEqual({
-      legal: counted('black', () => true),
-      lost: counted('black', (depth) => depth !== null),
-      mates: counted('black', (depth) => depth === 0),
-    });
-    expect(longest).toBe(deepest(own));
-    // Not a case that says nothing.
-    expect(won).toBeGreaterThan(0);
-    comparePositions(engine, ending, slow);
-  },
-);
+it.each(
+  [...cases, ...byChance].map(
+    (small, i) => [small.name, i % 2 ? 'release' : 'debug', small] as const,
+  ),
+)('%s (%s build)', async (_, target, small) => {
+  const definition = gameOf(small);
+  const engine = await Engine.load(definition);
+  const ending = await solveEnding(engine, small.material, { target });
+  const game = fromDefinition(definition);
+  const slow = solveSlowly(game, small.material.slice(0, -1));
+  const own = [...slow.values()].filter(({ board }) => board.size === small.material.length);
+  const counted = (turn: string, holds: (depth: number | null) => boolean) =>
+    own.filter((position) => position.turn === turn && holds(position.depth)).length;
+  const { whiteToMove, blackToMove, longest } = ending.statistics();
+  const won = counted('white', (depth) => depth !== null);
+  expect(whiteToMove).toEqual({
+    legal: counted('white', () => true),
+    won,
+    drawn: counted('white', (depth) => depth === null),
+  });
+  expect(blackToMove).toEqual({
+    legal: counted('black', () => true),
+    lost: counted('black', (depth) => depth !== null),
+    mates: counted('black', (depth) => depth === 0),
+  });
+  expect(longest).toBe(deepest(own));
+  // Not a case that says nothing.
+  if (cases.includes(small)) expect(won).toBeGreaterThan(0);
+  comparePositions(engine, ending, slow);
+});
 
 function deepest(positions: readonly SlowPosition[]): number {
   return positions

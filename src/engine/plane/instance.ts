@@ -4,6 +4,7 @@ import { type PlaneMemoryMap, readPlaneMemoryMap } from '../../variants/plane/me
 import { writePlaneTables } from '../../variants/plane/tables.ts';
 import type { HashExports } from '../hash-table.ts';
 import { accessTo, failedAssertion, type MemoryAccess } from '../instance.ts';
+import { awake } from '../pause.ts';
 import type { SearchExports } from '../search-run.ts';
 
 /** The functions that `assembly/plane.ts` exports. Coordinates are the engine's, sides 0 and 1. */
@@ -53,12 +54,14 @@ export async function instantiatePlane(
   compiled: CompiledPlane,
 ): Promise<PlaneInstance> {
   let judge: PrimeJudge = () => false;
-  const instance = await WebAssembly.instantiate(module, {
-    env: {
-      abort: failedAssertion,
-      isPrimeDistance: (axis: number, a: number, b: number) => Number(judge(axis, a, b)),
-    },
-  });
+  const instance = await awake(
+    WebAssembly.instantiate(module, {
+      env: {
+        abort: failedAssertion,
+        isPrimeDistance: (axis: number, a: number, b: number) => Number(judge(axis, a, b)),
+      },
+    }),
+  );
   const call = instance.exports as unknown as PlaneExports;
   const map = readPlaneMemoryMap(instance.exports);
   const access = accessTo(call.memory);

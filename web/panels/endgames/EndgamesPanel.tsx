@@ -14,6 +14,14 @@ export function EndgamesPanel({ session, engine }: PanelProps) {
   const endgames = endgamesOf(session, engine);
   const report = endgames.report.value;
   const isOfThisGame = report?.game === session.variant.value.id;
+  if (session.finite.value === null) {
+    return (
+      <div class="endgames stack">
+        <h2>Solve an ending</h2>
+        <p>No endings are solved on the infinite plane, which has no end of positions.</p>
+      </div>
+    );
+  }
   return (
     <div class="endgames stack">
       <h2>Solve an ending</h2>

@@ -61,7 +61,7 @@ export function MaterialForm({ session, endgames }: MaterialFormProps) {
 
 /** A button for each type that adds a man, and one for each man that takes it away. */
 function Men({ session, endgames }: MaterialFormProps) {
-  const { pieces } = session.variant.value;
+  const pieces = session.finite.value?.variant.pieces ?? [];
   const set = session.pieceSet.value;
   const letters = [...endgames.material.value.trim().toUpperCase()].slice(0, -1);
   const chosen = letters.flatMap((letter) => pieces.find((piece) => piece.letter === letter) ?? []);

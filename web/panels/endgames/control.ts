@@ -3,6 +3,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SolveProgress } from '../../../src/engine/endgame/solve.ts';
 import type { Colours } from '../../../src/engine/endgame/statistics.ts';
 import { InputError } from '../../../src/errors.ts';
+import type { VariantDefinition } from '../../../src/variants/definition.ts';
 import type { EngineService } from '../../engine/engine-service.ts';
 import type { GameSession } from '../../game/session.ts';
 import { Solver } from './solver.ts';
@@ -74,7 +75,15 @@ export class Endgames {
   }
 
   #king(): string {
-    return this.#session.variant.peek().pieces.find(({ royal }) => royal)?.letter ?? 'K';
+    const pieces = this.#session.finite.peek()?.variant.pieces ?? [];
+    return pieces.find(({ royal }) => royal)?.letter ?? 'K';
+  }
+
+  /** The game that is shown. @throws InputError if it has no finite board */
+  #variant(): VariantDefinition {
+    const position = this.#session.finite.peek();
+    if (position !== null) return position.variant;
+    throw new InputError('no endings are solved on the infinite plane', { field: 'variant' });
   }
 
   /** Solves the ending in the field. A bad one changes nothing but `error`. */
@@ -83,12 +92,12 @@ export class Endgames {
     const controller = new AbortController();
     this.#controller = controller;
     const { signal: stopped } = controller;
-    const variant = this.#session.variant.peek();
     const material = this.material.peek().trim().toUpperCase();
     const before = this.#state.peek();
     this.error.value = '';
     this.#state.value = { kind: 'running', material, memory: null };
     try {
+      const variant = this.#variant();
       const memory = await this.solver.memory(variant, material);
       stopped.throwIfAborted();
       this.#state.value = { kind: 'running', material, memory };
@@ -128,7 +137,7 @@ export class Endgames {
   /** Puts a position on the board. @returns why it cannot be, or nothing */
   async show(position: string | Promise<string>): Promise<string> {
     try {
-      await this.#session.newGame(this.#session.variant.peek(), await position);
+      await this.#session.newGame(this.#variant(), await position);
       return '';
     } catch (error) {
       if (error instanceof InputError) return error.message;
@@ -138,8 +147,8 @@ export class Endgames {
 
   /** Puts the men of the ending in the field on the board, by chance. */
   async showRandom(): Promise<void> {
-    const variant = this.#session.variant.peek();
-    this.error.value = await this.show(this.solver.random(variant, this.material.peek()));
+    const random = async () => this.solver.random(this.#variant(), this.material.peek());
+    this.error.value = await this.show(random());
   }
 }
 

@@ -4,6 +4,7 @@ import { formatFen, type PlacedMan } from '../../../src/notation/fen.ts';
 import type { Move, Side } from '../../../src/notation/rules.ts';
 import type { BoardProps, MoveSign } from '../../board/props.ts';
 import type { EngineService } from '../../engine/engine-service.ts';
+import type { FinitePosition } from '../../game/game-view.ts';
 import type { GameSession } from '../../game/session.ts';
 import { type Endgames, endgamesOf } from './control.ts';
 import type { PositionReport, RatedMove } from './worker-solver.ts';
@@ -39,7 +40,8 @@ export class Explorer {
     });
     this.board = computed(() => {
       if (!this.arranging.value) return { signs: signsOf(this.report.value), engineArrows: [] };
-      const legalMoves = arrangements(session);
+      const finite = session.finite.value;
+      const legalMoves = finite === null ? [] : arrangements(finite);
       return { signs: [], engineArrows: [], legalMoves, onMove: (move) => void this.#put(move) };
     });
   }
@@ -48,9 +50,10 @@ export class Explorer {
   follow(): () => void {
     return effect(() => {
       const position = this.#session.current.value.position;
-      const variant = this.#session.variant.value;
+      const finite = this.#session.finite.value;
       this.#endgames.proofs.value; // there may be more to know
-      if (bareSide(this.#session.men.value, variant) === null) return;
+      if (finite === null || bareSide(finite) === null) return;
+      const { variant } = finite;
       void this.#endgames.solver
         .look(variant, position)
         .then((report) => {
@@ -68,7 +71,8 @@ export class Explorer {
     const session = this.#session;
     if (!this.defends.peek() || this.arranging.peek()) return;
     if (session.current.peek().children.length > 0) return;
-    if (bareSide(session.men.peek(), session.variant.peek()) !== session.turn.peek()) return;
+    const finite = session.finite.peek();
+    if (finite === null || bareSide(finite) !== finite.turn) return;
     const best = this.report.peek()?.moves[0];
     if (best !== undefined) session.play(best.text);
   }
@@ -89,26 +93,26 @@ export class Explorer {
 
   /** Makes it the other side's turn. */
   async passTurn(): Promise<void> {
-    const turn = this.#session.turn.peek() === 'white' ? 'black' : 'white';
-    await this.#set(this.#session.men.peek(), turn);
+    const finite = this.#session.finite.peek();
+    if (finite === null) return;
+    await this.#set(finite, finite.men, finite.turn === 'white' ? 'black' : 'white');
   }
 
   async #put({ from, to }: Move): Promise<void> {
-    const men = this.#session.men
-      .peek()
-      .map((man) => (man.square === from ? { ...man, square: to } : man));
-    await this.#set(men, this.#session.turn.peek());
+    const finite = this.#session.finite.peek();
+    if (finite === null) return;
+    const men = finite.men.map((man) => (man.square === from ? { ...man, square: to } : man));
+    await this.#set(finite, men, finite.turn);
   }
 
-  async #set(men: readonly PlacedMan[], turn: Side): Promise<void> {
+  async #set({ board }: FinitePosition, men: readonly PlacedMan[], turn: Side): Promise<void> {
     const rest = { turn, castling: '', enPassant: [], halfmove: 0, fullmove: 1 } as const;
-    const text = formatFen({ men, ...rest }, this.#session.board.peek());
-    this.refusal.value = await this.#endgames.show(text);
+    this.refusal.value = await this.#endgames.show(formatFen({ men, ...rest }, board));
   }
 }
 
 /** The side that has nothing but its king against an ending's men, or null. */
-function bareSide(men: readonly PlacedMan[], { pieces, pawn }: GameSession['variant']['value']) {
+function bareSide({ men, variant: { pieces, pawn } }: FinitePosition): Side | null {
   if (men.length > MOST_MEN || men.some(({ letter }) => letter === pawn?.letter)) return null;
   const royal = pieces.find((piece) => piece.royal)?.letter;
   const isBare = (side: Side) => {
@@ -119,12 +123,10 @@ function bareSide(men: readonly PlacedMan[], { pieces, pawn }: GameSession['vari
 }
 
 /** Every man to every empty square, as the board takes moves. */
-function arrangements(session: GameSession): Move[] {
-  const men = session.men.value;
+function arrangements({ men, board }: FinitePosition): Move[] {
   const taken = new Set(men.map(({ square }) => square));
-  const { squares } = session.board.value;
   return men.flatMap(({ square: from, letter }) =>
-    squares
+    board.squares
       .filter(({ index }) => !taken.has(index))
       .map(({ index: to, name }) => ({
         from,
@@ -133,7 +135,7 @@ function arrangements(session: GameSession): Move[] {
         promotion: null,
         capture: false,
         castling: null,
-        text: `${session.board.value.square(from).name}${name}`,
+        text: `${board.square(from).name}${name}`,
       })),
   );
 }

@@ -19,10 +19,11 @@ import {
 } from '../../../engine/endgame/statistics.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { InputError } from '../../../errors.ts';
+import { isPlaneGame } from '../../../variants/registry.ts';
 import { openTableFolder } from '../../table-folder.ts';
 import { inColumns, wrapped } from '../columns.ts';
 import { credit, duration } from '../describe.ts';
-import { openArray } from '../game.ts';
+import { findGame, openArray } from '../game.ts';
 import { interruptible } from '../interrupt.ts';
 import { addJsonOption, type JsonOption, once, VARIANT } from '../options.ts';
 import { colours as ink, lineWidth, print, printJson } from '../output.ts';
@@ -127,7 +128,11 @@ function solving<Value>(
 ): Promise<Value | null> {
   const progress = new Progress();
   return interruptible(async (signal) => {
-    const engine = await openArray(variant, {});
+    const game = await findGame(variant);
+    if (isPlaneGame(game)) {
+      throw new InputError('no endings are solved on the infinite plane', { field: 'variant' });
+    }
+    const engine = await openArray(variant, game, {});
     const store =
       tables === undefined ? undefined : await openTableFolder(tables, '--tables', true);
     const memory = Math.max(freemem() * SHARE, LEAST_MEMORY);
