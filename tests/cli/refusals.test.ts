@@ -7,7 +7,9 @@ import { ROOT } from '../../scripts/lib/project.mjs';
 import { runCli } from './support/run-cli.ts';
 
 const COMMANDS = 'perft, moves, analyse, endgame, replay, diagram, variants';
-const GAMES = 'expected chess, grand, opulent, opulent-2005, omega, delta, delta-cetina or a path';
+const GAMES =
+  'expected chess, grand, opulent, opulent-2005, omega, delta, delta-cetina, plane, huygens, ' +
+  'kadesh or a path';
 
 const SAMPLE = './examples/delta-sample-game.txt';
 
