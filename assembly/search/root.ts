@@ -38,6 +38,10 @@ const WINDOW_DEPTH: i32 = 4;
  *  would take longer than it is worth. */
 const EXACT_PLIES: i32 = 8;
 
+/** On vast boards: moves tried in the first iteration, and the last iteration that may not try all. */
+const BREADTH: i32 = 1000;
+const BROAD_DEPTH: i32 = 6;
+
 let count: i32 = 0;
 let restricted: bool = false;
 let lines: i32 = 1;
@@ -72,9 +76,12 @@ export abstract class Root {
       for (let at = list; at < end; at += 4) Order.pick(at, end);
     }
     for (let i = 0; i < count; i++) {
-      store<i32>(SearchMemory.root(i), load<i32>(list + (i << 2)));
-      store<i32>(SearchMemory.root(i), -INFINITE, ROOT_SCORE);
+      const move = load<i32>(list + (i << 2));
+      store<i32>(SearchMemory.root(i), move);
+      if (Position.isVast()) store<i32>(SearchMemory.root(i), Root.promise(move), ROOT_SCORE);
     }
+    if (Position.isVast()) Root.sort();
+    for (let i = 0; i < count; i++) store<i32>(SearchMemory.root(i), -INFINITE, ROOT_SCORE);
     lines = min(min(wanted, MAX_LINES), count);
     line = 0;
     allExact = true;
@@ -84,6 +91,37 @@ export abstract class Root {
     Counters.reset();
     Table.nextGeneration();
     Root.beginLine();
+  }
+
+  /** How good a move looks: promising captures first, other moves by what they lead to. */
+  static promise(move: i32): i32 {
+    if (Position.isNoisy(move)) return Order.noisy(move);
+    Position.make(move);
+    const value = -Position.evaluate();
+    Position.undo();
+    return value;
+  }
+
+  /** Sorts the moves by falling score, by Shell's method. */
+  static sort(): void {
+    for (let gap = 29524; gap > 0; gap = (gap - 1) / 3) {
+      for (let i = gap; i < count; i++) {
+        const entry = load<i64>(SearchMemory.root(i));
+        const score = load<i32>(SearchMemory.root(i), ROOT_SCORE);
+        let to = i;
+        while (to >= gap && load<i32>(SearchMemory.root(to - gap), ROOT_SCORE) < score) {
+          store<i64>(SearchMemory.root(to), load<i64>(SearchMemory.root(to - gap)));
+          to -= gap;
+        }
+        store<i64>(SearchMemory.root(to), entry);
+      }
+    }
+  }
+
+  /** How many moves this iteration tries: of thousands the best looking first, twice as many in each. */
+  @inline static breadth(): i32 {
+    if (!Position.isVast() || exact || restricted || depth > BROAD_DEPTH) return count;
+    return min(count, BREADTH << (depth - 1));
   }
 
   /** How many lines there are to report. */
@@ -168,7 +206,7 @@ export abstract class Root {
 
   /** The `tried`-th move of the line in progress, or 0 after the last. */
   @inline static move(tried: i32): i32 {
-    return tried >= count - line ? 0 : load<i32>(SearchMemory.root(line + tried));
+    return tried >= Root.breadth() - line ? 0 : load<i32>(SearchMemory.root(line + tried));
   }
 
   /** Keeps the score of the `tried`-th move of this line. */
@@ -197,7 +235,7 @@ export abstract class Root {
 
   /** Whether the root is not searched with all its moves. */
   @inline static isRestricted(): bool {
-    return restricted || line > 0;
+    return restricted || line > 0 || Root.breadth() < count;
   }
 
   /** Puts the lines in order of score, the earlier first among equals. */

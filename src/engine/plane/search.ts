@@ -61,6 +61,7 @@ function isFit({ frame, instance }: PlaneGame, moves: readonly PlaneMove[]): boo
   const limit = map.PACKED_LIMIT / 2;
   const squares = [...frame.men(), ...moves.flatMap(squaresOf)];
   return squares.every((square) => {
+    if (!frame.knows(square)) return false;
     const { x, y } = frame.mapping.toEngine(square);
     return Math.abs(x) < limit && Math.abs(y) < limit;
   });
