@@ -1,7 +1,7 @@
 /** Solved endings as files of a folder. */
 import { constants } from 'node:fs';
 import { access, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { StoredBytes, TableStore } from '../engine/endgame/store.ts';
 import { InputError } from '../errors.ts';
 
@@ -20,7 +20,7 @@ export async function openTableFolder(
   forWriting: boolean,
 ): Promise<TableStore> {
   try {
-    if (forWriting) await mkdir(folder, { recursive: true });
+    if (forWriting) await makeFolder(folder);
     if (!(await stat(folder)).isDirectory()) throw new Error('it is no folder');
     await access(folder, forWriting ? constants.W_OK : constants.R_OK);
   } catch (error) {
@@ -35,7 +35,33 @@ export async function openTableFolder(
   };
 }
 
+/**
+ * Makes a folder, and those it lies in, where they are missing. Not by `recursive: true`, with which
+ * Node tries for ever where a folder is there but "no such file" is all it says to a new one, as
+ * /proc does.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  if (await isFolder(folder)) return;
+  const parent = dirname(folder);
+  if (parent !== folder) await makeFolder(parent);
+  await mkdir(folder).catch(async (error: unknown) => {
+    if (await isFolder(folder)) return; // made by someone else meanwhile
+    const taken = await stat(folder).catch(() => null);
+    throw taken === null ? error : new Error(`${folder} is no folder`);
+  });
+}
+
+async function isFolder(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+}
+
 async function openFile(path: string): Promise<StoredBytes | null> {
+  // Asked before it is opened, since opening a pipe would wait for a writer.
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) return null;
   const file = await open(path).catch(() => null);
   if (file === null) return null;
   const { size } = await file.stat();

@@ -1,5 +1,13 @@
 /** Tables that are kept: found again, and solved anew when they are damaged. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -110,4 +118,31 @@ it('refuses a folder that is none', async () => {
   await expect(openTableFolder(join(folder, 'none'), '--tables', false)).rejects.toThrow(
     /^--tables: .*none cannot be used: no such file or directory/,
   );
+});
+
+it('refuses a folder that cannot be made instead of trying for ever', async () => {
+  // Node's own recursive mkdir does not return from /proc.
+  await expect(openTableFolder('/proc/none/tables', '--tables', true)).rejects.toThrow(
+    /^--tables: \/proc\/none\/tables cannot be used: /,
+  );
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  for (const under of [file, join(file, 'deeper')]) {
+    await expect(openTableFolder(under, '--tables', true)).rejects.toThrow(
+      `${under} cannot be used: ${file} is no folder`,
+    );
+  }
+  const deep = join(folder, 'a', 'b', 'c');
+  await openTableFolder(deep, '--tables', true);
+  expect(statSync(deep).isDirectory()).toBe(true);
+});
+
+it('takes a folder in the place of a table for none, and says that it cannot be written', async () => {
+  mkdirSync(join(folder, 'table'));
+  const store = await openTableFolder(folder, '--tables', true);
+  expect(await store.open('table')).toBeNull();
+  await expect(store.write('table', [new Uint8Array(8)])).rejects.toThrow(
+    /^--tables: .*table cannot be written: illegal operation on a directory$/,
+  );
+  expect(readdirSync(folder)).toEqual(['table']);
 });
