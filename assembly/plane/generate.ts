@@ -15,9 +15,15 @@ import {
   LEAP_CAPTURE,
   LEAP_COUNT,
   LEAP_MOVE,
+  LEAP_NUMBERS,
   LEAP_OVERLAP,
+  LEAP_ROW,
+  LEAP_ROW_COUNT,
+  LEAP_ROWS,
   LEAPS,
+  MOST_LEAP_ROWS,
   MOST_LEAPS,
+  ROWS,
   SLIDE_DIRECTIONS,
   SLIDE_MOVES,
   TRAIT_FORMATION,
@@ -26,6 +32,8 @@ import {
   TRAIT_SLIDES,
   UNLIMITED,
   VICTIM,
+  ZONE_REACH,
+  ZONE_SIDE,
 } from './memory';
 import { Men } from './men';
 import { Overlap } from './overlap';
@@ -91,13 +99,57 @@ export abstract class Generate {
     const hold = Scan.hold(slot);
     if (traits & TRAIT_PAWN) return Pawns.moves<S>(accumulator, side, slot, traits, hold, mode);
     if (load<u8>(code, LEAP_COUNT)) {
-      accumulator = Generate.leaps<S>(accumulator, side, slot, code, hold, mode);
+      accumulator = changetype<S>(0).wantsQuiet()
+        ? Generate.leaps<S>(accumulator, side, slot, code, hold, mode)
+        : Generate.leapCaptures<S>(accumulator, side, slot, code, hold, mode);
     }
     if (traits & TRAIT_SLIDES) {
       accumulator = Generate.slides<S>(accumulator, side, slot, code, hold, mode);
     }
     if (traits & TRAIT_PRIMES) {
       accumulator = PrimeLeaps.moves<S>(accumulator, side, slot, code, hold, mode);
+    }
+    return accumulator;
+  }
+
+  /** Squares of a row of capturing leaps on which an enemy may stand: bits of the files on from the
+   *  man's, modulo 64. */
+  @inline static hits(row: i32, side: i32, x: i32, y: i32): u64 {
+    const at = ((side ^ 1) << 9) + (((y + load<i32>(row)) & 63) << 3);
+    return rotr(load<u64>(at, ROWS), x & 63) & load<u64>(row, 8);
+  }
+
+  /** Captures among leaps. */
+  @inline static leapCaptures<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    slot: i32,
+    code: i32,
+    hold: i32,
+    mode: i32,
+  ): i32 {
+    const fromX = Men.file(slot);
+    const fromY = Men.rank(slot);
+    let row = LEAP_ROWS + code * MOST_LEAP_ROWS * LEAP_ROW;
+    const end = row + <i32>load<u8>(code, LEAP_ROW_COUNT) * LEAP_ROW;
+    for (; row < end; row += LEAP_ROW) {
+      let hits = Generate.hits(row, side, fromX, fromY);
+      while (hits != 0) {
+        const dx = (<i32>ctz(hits) ^ 32) - 32;
+        const dy = load<i32>(row);
+        hits &= hits - 1;
+        const x = fromX + dx;
+        const y = fromY + dy;
+        const other = Men.at(x, y);
+        if (other == 0 || Men.side(other) == side) continue;
+        if (!Reach.allows(slot, x, y, other, hold, mode)) continue;
+        const place = (code * ZONE_SIDE + dy + ZONE_REACH) * ZONE_SIDE + dx + ZONE_REACH;
+        const number = <i32>load<u8>(place, LEAP_NUMBERS);
+        const leap = LEAPS + ((code * MOST_LEAPS + number) << 2);
+        const modes = <i32>load<u8>(leap, 2);
+        if (modes & LEAP_OVERLAP && Overlap.covers(slot, code, x, y, other)) continue;
+        accumulator = changetype<S>(0).leap(accumulator, slot, number, x, y, FLAG_CAPTURE);
+      }
     }
     return accumulator;
   }
@@ -191,6 +243,7 @@ export abstract class Generate {
     if (!Scan.hasKing) return accumulator;
     const king = Scan.king;
     const code = Men.code(king);
+    if (!changetype<S>(0).wantsQuiet() && !Generate.mayLeapOn(side, code)) return accumulator;
     const count = <i32>load<u8>(code, LEAP_COUNT);
     let leap = LEAPS + code * MOST_LEAPS * 4;
     for (let i = 0; i < count; i++) {
@@ -212,6 +265,16 @@ export abstract class Generate {
       accumulator = changetype<S>(0).leap(accumulator, king, i, x, y, other ? FLAG_CAPTURE : 0);
     }
     return accumulator;
+  }
+
+  /** Whether an enemy may stand where the king leaps to. */
+  @inline static mayLeapOn(side: i32, code: i32): bool {
+    let row = LEAP_ROWS + code * MOST_LEAP_ROWS * LEAP_ROW;
+    const end = row + <i32>load<u8>(code, LEAP_ROW_COUNT) * LEAP_ROW;
+    for (; row < end; row += LEAP_ROW) {
+      if (Generate.hits(row, side, Scan.x, Scan.y) != 0) return true;
+    }
+    return false;
   }
 
   static isSafeStep(king: i32, x: i32, y: i32, side: i32): bool {

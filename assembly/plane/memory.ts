@@ -109,8 +109,16 @@ export const MOST_MATING_SETS: i32 = 1024;
 export const ZONES: i32 = MATING_SETS + MOST_MATING_SETS * 8;
 export const ZONE_REACH: i32 = 16;
 export const ZONE_SIDE: i32 = 32;
+/** Made by `prepare`, the capturing leaps of a code by rank: u8[CODES], how many ranks; for each i32,
+ *  ranks up, 4 bytes spare, and u64, bits of the files that they lead to, modulo 64. And
+ *  u8[CODES][ZONE_SIDE][ZONE_SIDE]: which leap leads on by (dy, then dx, each + ZONE_REACH). */
+export const LEAP_ROW_COUNT: i32 = ZONES + CODES * ZONE_SIDE * ZONE_SIDE * 2;
+export const LEAP_ROWS: i32 = LEAP_ROW_COUNT + CODES;
+export const LEAP_ROW: i32 = 16;
+export const MOST_LEAP_ROWS: i32 = 32;
+export const LEAP_NUMBERS: i32 = LEAP_ROWS + CODES * MOST_LEAP_ROWS * LEAP_ROW;
 /** u8[SIEVE / 8]: bit n says that n is prime. */
-export const PRIMES: i32 = ZONES + CODES * ZONE_SIDE * ZONE_SIDE * 2;
+export const PRIMES: i32 = LEAP_NUMBERS + CODES * ZONE_SIDE * ZONE_SIDE;
 export const SIEVE: i32 = 1 << 20;
 export const TABLES_END: i32 = (PRIMES + SIEVE / 8 + 63) & ~63;
 
@@ -168,8 +176,11 @@ export const LINE_SETS: i32 = CODE_OF + SLOTS;
  *  each. One man alone can be read off it. */
 export const CELLS: i32 = LINE_SETS + 4 * 64 * SET;
 export const CELL_MAN: i32 = 1 << 20;
+/** u64[2][64]: by the low bits of the rank, bits of the files on which men of a side stand, modulo 64;
+ *  where several men share a cell, both sides have the bit. */
+export const ROWS: i32 = CELLS + 64 * 64 * 4;
 /** u8[CODES]: men on the board by code. */
-export const COUNTS: i32 = CELLS + 64 * 64 * 4;
+export const COUNTS: i32 = ROWS + 2 * 64 * 8;
 /** u8[2]: highest slot number in use, less `side << 8`. */
 export const LAST_SLOT: i32 = COUNTS + CODES;
 export const SIDE: i32 = LAST_SLOT + 2;

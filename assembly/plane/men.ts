@@ -17,6 +17,7 @@ import {
   LINE_SETS,
   LINKS,
   RANK_OF,
+  ROWS,
   SET,
   TRAITS,
 } from './memory';
@@ -96,9 +97,21 @@ export abstract class Men {
     Men.flip((192 + ((x + y) & 63)) * SET, slot);
   }
 
+  @inline static setBit(row: i32, bit: u64, isSet: bool): void {
+    const others = load<u64>(row, ROWS) & ~bit;
+    store<u64>(row, isSet ? others | bit : others, ROWS);
+  }
+
   @inline static addToCell(x: i32, y: i32, amount: i32): void {
     const at = ((x & 63) | ((y & 63) << 6)) << 2;
-    store<i32>(at, load<i32>(at, CELLS) + amount, CELLS);
+    const cell = load<i32>(at, CELLS) + amount;
+    store<i32>(at, cell, CELLS);
+    const row = (y & 63) << 3;
+    const bit = (<u64>1) << (x & 63);
+    const isShared = cell >= 2 * CELL_MAN;
+    const isBlack = cell & 256;
+    Men.setBit(row, bit, isShared || (cell != 0 && !isBlack));
+    Men.setBit(row + 512, bit, isShared || (cell != 0 && isBlack != 0));
   }
 
   /** Joins the neighbours of a man to each other, past him. */

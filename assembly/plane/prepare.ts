@@ -6,8 +6,13 @@ import {
   LEAP_CAPTURE,
   LEAP_COUNT,
   LEAP_MOVE,
+  LEAP_NUMBERS,
   LEAP_OVERLAP,
+  LEAP_ROW,
+  LEAP_ROW_COUNT,
+  LEAP_ROWS,
   LEAPS,
+  MOST_LEAP_ROWS,
   MOST_LEAPS,
   SLIDE_CAPTURES,
   SLIDE_DIRECTIONS,
@@ -32,6 +37,7 @@ export abstract class Prepare {
       const traits = <i32>load<u8>(code, TRAITS);
       if (traits & TRAIT_FORMATION) Formations.exist = true;
       if (traits & TRAIT_PAWN) Prepare.pawn(code);
+      store<u8>(code, 0, LEAP_ROW_COUNT);
       let directions = 0;
       for (let direction = 0; direction < 8; direction++) {
         if (Prepare.slides(code, direction)) directions |= 1 << direction;
@@ -60,6 +66,20 @@ export abstract class Prepare {
     }
   }
 
+  /** Enters a capturing leap among those over the same ranks. */
+  static row(code: i32, dx: i32, dy: i32): void {
+    const count = <i32>load<u8>(code, LEAP_ROW_COUNT);
+    let row = LEAP_ROWS + code * MOST_LEAP_ROWS * LEAP_ROW;
+    const end = row + count * LEAP_ROW;
+    while (row < end && load<i32>(row) != dy) row += LEAP_ROW;
+    if (row == end) {
+      store<u8>(code, count + 1, LEAP_ROW_COUNT);
+      store<i32>(row, dy);
+      store<u64>(row, 0, 8);
+    }
+    store<u64>(row, load<u64>(row, 8) | ((<u64>1) << (dx & 63)), 8);
+  }
+
   static leap(code: i32, leap: i32): void {
     const dx = <i32>load<i8>(leap);
     const dy = <i32>load<i8>(leap, 1);
@@ -70,6 +90,9 @@ export abstract class Prepare {
     const overlaps = (direction >= 0 && Prepare.slides(code, direction)) || isPrimeLine;
     store<u8>(leap, overlaps ? modes | LEAP_OVERLAP : modes, 2);
     if ((modes & LEAP_CAPTURE) == 0) return;
+    Prepare.row(code, dx, dy);
+    const place = (code * ZONE_SIDE + dy + ZONE_REACH) * ZONE_SIDE + dx + ZONE_REACH;
+    store<u8>(place, ((leap - LEAPS) >> 2) - code * MOST_LEAPS, LEAP_NUMBERS);
     for (let j = -1; j <= 1; j++) {
       for (let i = -1; i <= 1; i++) {
         // The leap reaches the square (i, j) from a point that is (dx - i, dy - j) away.
