@@ -38,6 +38,8 @@ import { Men } from './men';
 const MOST: i32 = 29000;
 /** Most empty squares on a line that count. */
 const LINE: i32 = 8;
+/** Files and ranks from a king at which leaps are looked at. */
+const NEAR: i32 = 5;
 
 /** Bits of the directions in which men of a side slide. */
 let slides: i32 = 0;
@@ -91,12 +93,13 @@ export abstract class Evaluation {
       }
       if (traits & TRAIT_SLIDES) score += Evaluation.lines(slot, code);
       if (hasKing) {
-        const zone = Attacks.zone(code, x - Men.file(slot), y - Men.rank(slot));
-        attacks += <i32>popcnt(zone);
-        if (traits & TRAIT_PRIMES) {
-          if (abs(x - Men.file(slot)) <= 1 || abs(y - Men.rank(slot)) <= 1) {
-            score += Evaluation.term(TERM_PRIME_LINE);
-          }
+        const dx = x - Men.file(slot);
+        const dy = y - Men.rank(slot);
+        if (<u32>(dx + NEAR) <= 2 * NEAR && <u32>(dy + NEAR) <= 2 * NEAR) {
+          attacks += <i32>popcnt(Attacks.zone(code, dx, dy));
+        }
+        if (traits & TRAIT_PRIMES && (<u32>(dx + 1) <= 2 || <u32>(dy + 1) <= 2)) {
+          score += Evaluation.term(TERM_PRIME_LINE);
         }
       }
       if (traits & TRAIT_FORMATION && Formations.findFrom(slot)) {
@@ -115,17 +118,25 @@ export abstract class Evaluation {
       const direction = <i32>ctz(directions);
       directions &= directions - 1;
       const other = Men.link(slot, direction);
-      empty += other ? min(Men.distance(slot, other) - 1, LINE) : LINE;
+      if (other == 0) empty += LINE;
+      else {
+        // Only along files do the files not tell.
+        const way =
+          direction & 3 ? Men.file(other) - Men.file(slot) : Men.rank(other) - Men.rank(slot);
+        empty += min((way < 0 ? -way : way) - 1, LINE);
+      }
     }
     return (empty * load<i32>(code << 2, LINE_WEIGHTS)) >> 4;
   }
 
   /** What a pawn gains by having nobody before it as far as where it promotes. */
   @inline static freeWay(side: i32, slot: i32, ahead: i32): i32 {
-    const steps = Placement.stepsLeft(side, Men.rank(slot));
-    if (steps == 0) return 0;
+    const rank = Men.rank(slot);
     const other = Men.link(slot, ahead);
-    if (other != 0 && Men.distance(slot, other) <= steps) return 0;
+    const room = other ? abs(Men.rank(other) - rank) : i32.MAX_VALUE;
+    if (room <= 1) return 0;
+    const steps = Placement.stepsLeft(side, rank);
+    if (steps == 0 || room <= steps) return 0;
     return load<i32>(min(steps, PAWN_STEPS - 1) << 2, PAWN_FREE);
   }
 

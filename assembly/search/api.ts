@@ -67,5 +67,6 @@ export function resultLine(i: i32): i32 {
 
 /** Static evaluation for the side to move, in centipawns. */
 export function evaluate(): i32 {
+  Position.prepare();
   return Position.evaluate();
 }

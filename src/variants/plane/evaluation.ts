@@ -39,11 +39,11 @@ const TERMS = {
 } as const;
 
 /** A pawn's way and free way by the steps left to promotion, from 1 on; farther ones gain nothing. */
-const WAY = [150, 95, 60, 40, 25, 15, 10, 6, 4, 2];
-const FREE = [250, 120, 70, 45, 30, 20, 14, 10, 6, 4];
+const WAY = [45, 28, 18, 12, 8, 5, 3, 2, 1];
+const FREE = [75, 36, 21, 14, 9, 6, 4, 3, 2];
 
 /** Sixteenths for an empty square on a line. */
-const LINE_SQUARE = 16;
+const LINE_SQUARE = 8;
 
 /** Writes the tables of the evaluation. */
 export function writeEvaluation(

@@ -74,6 +74,7 @@ const names = [
   'VICTIM',
   'REVERSIBLE',
   'MADE',
+  'PLACEMENT',
   'MAX_PLIES',
   'DECODED',
   'DECODED_SLOT',
