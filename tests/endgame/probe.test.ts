@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { solveEnding } from '../../src/engine/endgame/solve.ts';
 import { SolvedEndings } from '../../src/engine/endgame/solved-endings.ts';
-import { adjudicate, probeRoot } from '../../src/engine/endgame/verdicts.ts';
+import { adjudicate, isBeyondMoveRule, probeRoot } from '../../src/engine/endgame/verdicts.ts';
 import { Engine } from '../../src/engine/engine.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { chess } from '../../src/variants/chess.ts';
@@ -134,5 +134,21 @@ describe('adjudication', () => {
   it.each(cases)('of %s is %s', (position, score) => {
     engine.setPosition(position);
     expect(adjudicate(engine, endings)).toBe(score);
+  });
+});
+
+describe('the move rule', () => {
+  // Mate in 33 moves, 65 plies, is the longest of bishop and knight.
+  const cases: [position: string, isBeyond: boolean][] = [
+    ['8/8/8/8/8/8/2k5/KNB5 w - - 0 1', false],
+    ['8/8/8/8/8/8/2k5/KNB5 w - - 35 60', false],
+    ['8/8/8/8/8/8/2k5/KNB5 w - - 36 60', true],
+    ['8/8/8/8/8/1k6/1R6/4K3 b - - 99 80', false],
+  ];
+  it.each(cases)('may come before the mate of %s: %s', (position, isBeyond) => {
+    engine.setPosition(position);
+    const outcome = endings.outcome(engine);
+    if (outcome === null) throw new Error('no table has it');
+    expect(isBeyondMoveRule(engine, outcome)).toBe(isBeyond);
   });
 });

@@ -56,7 +56,9 @@ describe('an ending', () => {
       .waitFor();
     expect(await claims.getByRole('button').allTextContents()).toEqual(['Solve QK', 'Solve KRK']);
     await button('Show one').click();
-    await outcome('White to move wins: mate in 53.');
+    await outcome(
+      'White to move wins: mate in 53. The move rule, which is left aside, may come before.',
+    );
   });
 
   it('is chosen by buttons, and its positions by square colours', async () => {

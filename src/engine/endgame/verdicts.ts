@@ -60,12 +60,21 @@ function scoreOf({ winner, plies }: Outcome, side: Side): Score {
  */
 export function adjudicate(engine: Engine, endings: SolvedEndings): Result['score'] | null {
   const outcome = endings.outcome(engine);
-  if (outcome === null) return null;
-  const { winner, plies } = outcome;
+  if (outcome === null || isBeyondMoveRule(engine, outcome)) return null;
+  const { winner } = outcome;
   if (winner === null) return '1/2-1/2';
+  return winner === 'white' ? '1-0' : '0-1';
+}
+
+/**
+ * Whether the move rule of the game may come before the mate, of which the tables take no notice.
+ * @param engine in the position
+ * @param outcome of that position
+ */
+export function isBeyondMoveRule(engine: Engine, { winner, plies }: Outcome): boolean {
   const { moveRule } = engine.variant.draws;
+  if (winner === null || moveRule === null) return false;
   const { instance } = engine;
   const past = instance.view().getUint16(instance.map.HALFMOVES, true);
-  if (moveRule !== null && past + plies > 2 * moveRule) return null;
-  return winner === 'white' ? '1-0' : '0-1';
+  return past + plies > 2 * moveRule;
 }

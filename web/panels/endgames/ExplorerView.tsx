@@ -60,8 +60,11 @@ function describe(report: PositionReport | null, turn: 'white' | 'black'): strin
   if (winner === null) return `${side} to move: a draw.`;
   if (plies === 0) return `${SIDES[winner]} has mated.`;
   const moves = Math.ceil(plies / 2);
-  if (winner === turn) return `${side} to move wins: mate in ${moves}.`;
-  return `${side} to move loses: mated in ${moves}.`;
+  const remark = report.isBeyondMoveRule
+    ? ' The move rule, which is left aside, may come before.'
+    : '';
+  if (winner === turn) return `${side} to move wins: mate in ${moves}.${remark}`;
+  return `${side} to move loses: mated in ${moves}.${remark}`;
 }
 
 function Moves({

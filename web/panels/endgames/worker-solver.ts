@@ -13,6 +13,7 @@ import {
 } from '../../../src/engine/endgame/solved-endings.ts';
 import type { Colours, EndingStatistics } from '../../../src/engine/endgame/statistics.ts';
 import type { TableStore } from '../../../src/engine/endgame/store.ts';
+import { isBeyondMoveRule } from '../../../src/engine/endgame/verdicts.ts';
 import { Engine } from '../../../src/engine/engine.ts';
 import '../../../src/engine/error-transfer.ts';
 import { Job, type Listener, releaseListener } from '../../../src/engine/job.ts';
@@ -52,6 +53,8 @@ export interface RatedMove {
 /** A position and all moves, the best first. */
 export interface PositionReport {
   readonly outcome: Outcome;
+  /** Whether the move rule of the game may come before the mate. */
+  readonly isBeyondMoveRule: boolean;
   readonly moves: readonly RatedMove[];
 }
 
@@ -138,6 +141,7 @@ export class WorkerSolver {
     if (outcome === null || moves === null) return null;
     return {
       outcome,
+      isBeyondMoveRule: isBeyondMoveRule(engine, outcome),
       moves: moves.map(({ move, outcome }) => ({
         from: move.from,
         to: move.to,
