@@ -94,6 +94,7 @@ describe('refusals', () => {
     [['chess', 'KPK'], /^fairyscope: material, offset 1: endings with pawns are not solved; /],
     [['chess', 'KQ'], /^fairyscope: material: "KQ" does not end with the bare king; /],
     [['chess'], /^fairyscope: material: nothing is known to be said of endings of Chess; /],
+    [['omega', '--colours', 'opp'], /^fairyscope: --colours: each claim has colours of its own; /],
     [['delta', 'KK'], /^fairyscope: variant: endings of games with goal squares/],
     [['chess', 'KRK', '--colours', 'opp'], /^fairyscope: colours: fewer than two of these men/],
     [['chess', 'KRK', '--colours', 'some'], /^fairyscope: .*Allowed choices are all, same, opp/],

@@ -60,8 +60,15 @@ export function endgameCommand(program: Command): void {
 }
 
 async function run(variant: string, material: string | undefined, options: Options): Promise<void> {
-  if (material === undefined) await runClaims(variant, options);
-  else await runOne(variant, material, options);
+  if (material === undefined) {
+    if (options.colours !== 'all') {
+      throw new InputError('each claim has colours of its own', {
+        field: '--colours',
+        expected: 'an ending beside it, such as KBBK',
+      });
+    }
+    await runClaims(variant, options);
+  } else await runOne(variant, material, options);
 }
 
 /** Solves one ending. */
