@@ -215,6 +215,35 @@ describe('limits', () => {
   });
 });
 
+describe('positions', () => {
+  it('whose lines fit into no small coordinates are refused', async () => {
+    // Lines at distances that double from man to man: files, ranks and diagonals hang together.
+    const unit = 1_000_003n;
+    const men = ['K1,-50', 'k-70,3'];
+    for (let i = 0n; i < 16n; i++) {
+      const at = unit * 2n ** i;
+      men.push(`N${at},0`, `n0,${at}`, `N${-at},0`, `n${at},${at}`);
+    }
+    const icn = `w ${men.join('|')}`;
+    const engine = await load('plane', icn);
+    const before = engine.position();
+    const refused = analysePlane(engine, { nodes: 100 });
+    await expect(refused).rejects.toThrow(InputError);
+    await expect(refused).rejects.toThrow('no exact mapping');
+    expect(engine.position()).toBe(before);
+    engine.make('1,-50>2,-50');
+  });
+
+  it('of few men far apart are searched for mate', async () => {
+    const far = 10n ** 30n;
+    const men = `K9,9|R${far},1|R${-far},-1|R30,${far}|k0,0`;
+    const engine = await load('plane', `w ${men}`);
+    const { lines, bestMove } = await analysePlane(engine, { depth: 4 });
+    expect(lines[0]?.score).toEqual({ mate: 1 });
+    expect(bestMove).toBe(`30,${far}>30,0`);
+  });
+});
+
 /** A hundred men a side, strewn over 120 files and 60 ranks of their own. */
 function twoHundredMen(): string {
   const chance = new Chance(7);
