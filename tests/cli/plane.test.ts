@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { answerOf, runCli } from './support/run-cli.ts';
-import { planeMovesShape } from './support/shapes.ts';
+import { analysisShape, planeMovesShape } from './support/shapes.ts';
 
 const moves = async (game: string, position: string) =>
   v.parse(planeMovesShape, await answerOf(['moves', game, '--position', position]));
@@ -122,6 +122,48 @@ describe.concurrent('what of a position is left out is said', () => {
     const { stdout, stderr } = await runCli([...args, '--position', position, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ position: 'w (15|8) K0,0|k9,9|Q3,4' });
     expect(stderr).toMatch(/^fairyscope: note: "\+" is left out of K0,0[^\n]*\n$/);
+  });
+});
+
+describe.concurrent('analyse', () => {
+  const far = '1000000000000000000000000000000';
+  const mate = `w K9,9|R${far},1|R-${far},-1|R30,${far}|k0,0`;
+
+  it('finds a mate over any distance', async () => {
+    const args = ['analyse', 'plane', '--depth', '3', '--position', mate];
+    const answer = v.parse(analysisShape, await answerOf(args));
+    expect(answer.bestmove).toBe(`30,${far}>30,0`);
+    expect(answer.lines).toEqual([{ score: { mate: 1 }, pv: [`30,${far}>30,0`] }]);
+  });
+
+  it('tells people in game form', async () => {
+    const { code, stdout, stderr } = await runCli([
+      'analyse',
+      'plane',
+      '--depth',
+      '3',
+      '--position',
+      'w K9,9|R50,1|R50,-1|R30,40|k0,0',
+    ]);
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toContain('White to move\n');
+    expect(stdout).toContain('\nmate in 1  R(ad40)-(ad0)#\n');
+    expect(stdout).toMatch(/\nbest move 30,40>30,0 \(R\(ad40\)-\(ad0\)#\)\n$/);
+  });
+
+  it('keeps to the moves asked for, in either form', async () => {
+    const chosen = ['--searchmoves', 'P(k9)-(k11) 10,9>10,10', 'F8,6>10,6'];
+    const args = ['analyse', 'kadesh', '--nodes', '3000', '--multipv', '5', ...chosen];
+    const answer = v.parse(analysisShape, await answerOf(args));
+    const first = answer.lines.map(({ pv }) => pv[0]);
+    expect([...first].sort()).toEqual(['10,9>10,10', '11,9>11,11', 'F8,6>10,6']);
+    expect(answer.bestmove).toBe(first[0]);
+  });
+
+  it('names a move asked for that is not legal', async () => {
+    const { code, stderr } = await runCli(['analyse', 'plane', '--searchmoves', '11,9>11,12']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('--searchmoves, move 1, "11,9>11,12"');
   });
 });
 

@@ -16,7 +16,7 @@ import {
 import { SIDES } from '../describe.ts';
 import { naming } from '../game.ts';
 import { print, printJson } from '../output.ts';
-import { planeHeading, planeSituation } from './describe.ts';
+import { planeHeading, planeSituation, remarkNotes } from './describe.ts';
 import { openPlane, splitPlaneMoves } from './open.ts';
 
 /** Searches for the best moves. */
@@ -34,6 +34,7 @@ export async function planeAnalyse(
   });
   if (options.json) {
     printJson(asJson(analysis));
+    remarkNotes(engine);
     return;
   }
   print(planeHeading(engine));
