@@ -83,6 +83,14 @@ describe('tables', () => {
     expect(nodes).toBe(0);
     expect(lines).toEqual([{ score: { mate: 16 }, pv: expect.any(Array) }]);
     expect(lines[0]?.pv).toHaveLength(31);
+    const past = position.replace(/ \d+ \d+$/, ' 80 90');
+    for (const [from, remark] of [
+      [position, false],
+      [past, true],
+    ] as const) {
+      const told = await runCli(['analyse', 'chess', '--tables', folder, '--position', from]);
+      expect(told.stdout.includes('may come before the mate')).toBe(remark);
+    }
     // What no table has is searched.
     const opening = ['analyse', 'chess', '--tables', folder, '--nodes', '1000'];
     expect(v.parse(analysisShape, await answerOf(opening)).nodes).toBeGreaterThan(0);

@@ -2,7 +2,11 @@
 import type { Command } from 'commander';
 import { type Analysis, analyse } from '../../../engine/analysis.ts';
 import { recallEndings } from '../../../engine/endgame/recall.ts';
-import { type ProbeOptions, probeRoot } from '../../../engine/endgame/verdicts.ts';
+import {
+  isBeyondMoveRule,
+  type ProbeOptions,
+  probeRoot,
+} from '../../../engine/endgame/verdicts.ts';
 import type { Engine } from '../../../engine/engine.ts';
 import { InputError } from '../../../errors.ts';
 import { findMove, formatPrinted } from '../../../notation/move-text.ts';
@@ -59,22 +63,28 @@ async function run(variant: string, options: AnalyseOptions): Promise<void> {
     if (tables === undefined) return planeAnalyse(variant, game, options);
     throw new InputError('no endings are solved on the infinite plane', { field: '--tables' });
   }
-  const { engine, analysis } = await searching(options, async (limits) => {
+  const { engine, analysis, late } = await searching(options, async (limits) => {
     const engine = await openGame(variant, game, options);
     const searchMoves = readSearchMoves(engine, options.searchmoves);
     const known = await probeTables(engine, tables, { lines: multipv, searchMoves });
-    return { engine, analysis: known ?? (await analyse(engine, { ...limits, searchMoves })) };
+    if (known !== null) return { engine, ...known };
+    return { engine, analysis: await analyse(engine, { ...limits, searchMoves }), late: false };
   });
   if (options.json) printJson(asJson(analysis));
   else printAnalysis(engine, analysis);
+  if (late && !options.json) print('the move rule, which is left aside, may come before the mate');
 }
 
-/** The answer of solved endings, or null if they do not have the position. */
+/** The answer of solved endings and whether the move rule may come before its mate, or null if they
+ *  do not have the position. */
 async function probeTables(engine: Engine, folder: string | undefined, options: ProbeOptions) {
   if (folder === undefined) return null;
   const store = await openTableFolder(folder, '--tables', false);
   const endings = await recallEndings(engine, store);
-  return endings && probeRoot(engine, endings, options);
+  const analysis = endings && probeRoot(engine, endings, options);
+  if (endings === null || analysis === null) return null;
+  const outcome = endings.outcome(engine);
+  return { analysis, late: outcome !== null && isBeyondMoveRule(engine, outcome) };
 }
 
 /** @throws InputError naming the move that is not legal */
