@@ -30,6 +30,9 @@ import { View } from './view';
 
 /** Squares of a class within which different prime distances are looked for. */
 const SPAN: i32 = 2048;
+/** Squares of a class that is wide, and from its near end to one far from all men. */
+const WIDE: i32 = 64;
+const FAR: i32 = 1024;
 /** Most men and most combinations that are told apart by prime distances. */
 const MOST_KIN: i32 = 32;
 const MOST_PATTERNS: i32 = 64;
@@ -189,6 +192,7 @@ export abstract class Critical {
   /** Writes one move to the squares between, or one of each pattern of prime distances. */
   static writeClass(top: i32, from: i32, to: i32): i32 {
     if (kin == 0 && !isPrime) return put(top, from);
+    if (isPrime && !Primes.isKnown(from)) return Critical.writeFar(top, from, to);
     patterns = 0;
     to = min(to, from + SPAN);
     for (let distance = from; distance <= to; distance++) {
@@ -196,6 +200,12 @@ export abstract class Critical {
       if (Critical.isNewPattern(distance)) top = put(top, distance);
     }
     return top;
+  }
+
+  /** The same for prime leaps over distances that are not true ones: to a square far from all that is
+   *  known, since only its class matters; wide ones are sure to hold a prime. */
+  static writeFar(top: i32, from: i32, to: i32): i32 {
+    return to - from < WIDE ? top : put(top, (from + min((to - from) >> 1, FAR)) | 1);
   }
 
   static isNewPattern(distance: i32): bool {

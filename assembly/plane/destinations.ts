@@ -9,6 +9,7 @@ import { Generate } from './generate';
 import { CODE_OF, FLAG_CAPTURE, PACKED_LIMIT } from './memory';
 import { Men } from './men';
 import { MARCH, Move } from './move';
+import { Primes } from './primes';
 import { Scan } from './scan';
 import { Sink } from './sinks';
 import { View } from './view';
@@ -23,7 +24,7 @@ const MARGIN: i32 = 1;
 const FEW: i32 = 8;
 /** Whether all classes are listed at present. */
 let complete: bool = false;
-/** Most squares of one ray in the box. */
+/** Longest way through the box, in steps, whose squares are all tried. */
 const MOST: i32 = 32;
 
 export abstract class Destinations {
@@ -192,12 +193,46 @@ function put(top: i32, move: i32): i32 {
   return top + 4;
 }
 
+/** Distances of a ray that end in the box, put there by `clip`; none if the first is the greater. */
+let enter: i32 = 0;
+let leave: i32 = 0;
+
+/** Finds them; `from` and `to` are the ray's own. */
+function clip(slot: i32, direction: i32, from: i32, to: i32): void {
+  enter = from;
+  leave = to;
+  clipAxis(Men.file(slot), Directions.dx(direction), west, east);
+  clipAxis(Men.rank(slot), Directions.dy(direction), south, north);
+}
+
+function clipAxis(start: i32, step: i32, first: i32, last: i32): void {
+  if (step > 0) {
+    enter = max(enter, first - start);
+    leave = min(leave, last - start);
+  } else if (step < 0) {
+    enter = max(enter, start - last);
+    leave = min(leave, start - first);
+  } else if (start < first || start > last) leave = -1;
+}
+
+/** Prime distances that end in the box. */
 function alongPrimes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-  return complete ? Critical.along(top, slot, direction, from, to, true) : top;
+  clip(slot, direction, from, to);
+  if (complete || leave - enter > MOST) {
+    return Critical.along(top, slot, direction, from, to, true);
+  }
+  const axis = direction & 2 ? 0 : 1;
+  const start = axis ? Men.rank(slot) : Men.file(slot);
+  const step = Directions.dx(direction) + Directions.dy(direction);
+  for (let n = enter; n <= leave; n++) {
+    if (Primes.apart(axis, start, start + n * step)) top = put(top, Move.along(slot, direction, n));
+  }
+  return top;
 }
 
 /**
- * Squares of a slide within the box, the first ones, and one beyond.
+ * Squares of a slide in the box, which is one file and rank wider than the men stand, and the first ones
+ * outside. Where the way through the box is long, all classes serve better.
  * @param operation the direction, and MARCH if four men move
  */
 function along(top: i32, slot: i32, operation: i32, from: i32, to: i32): i32 {
@@ -206,32 +241,13 @@ function along(top: i32, slot: i32, operation: i32, from: i32, to: i32): i32 {
   View.clip(slot, direction, from, to, operation >> 3);
   to = View.greatest;
   if (from > to) return top;
-  const x = Men.file(slot);
-  const y = Men.rank(slot);
-  const dx = Directions.dx(direction);
-  const dy = Directions.dy(direction);
-  let enter = from;
-  let leave = to;
-  if (dx > 0) {
-    enter = max(enter, west - x);
-    leave = min(leave, east - x);
-  } else if (dx < 0) {
-    enter = max(enter, x - east);
-    leave = min(leave, x - west);
-  } else if (x < west || x > east) leave = -1;
-  if (dy > 0) {
-    enter = max(enter, south - y);
-    leave = min(leave, north - y);
-  } else if (dy < 0) {
-    enter = max(enter, y - north);
-    leave = min(leave, y - south);
-  } else if (y < south || y > north) leave = -1;
+  clip(slot, direction, from, to);
   if (leave < enter) {
     top = put(top, Move.along(slot, operation, from));
     return from + 1 <= to ? put(top, Move.along(slot, operation, from + 1)) : top;
   }
+  if (leave - enter > MOST) return Critical.along(top, slot, operation, from, to, false);
   if (from < enter) top = put(top, Move.along(slot, operation, from));
-  leave = min(leave, enter + MOST);
   for (let n = enter; n <= leave; n++) top = put(top, Move.along(slot, operation, n));
   return top;
 }

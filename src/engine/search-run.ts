@@ -88,8 +88,8 @@ export interface Searched {
 /** What `advanceSearch` returns. */
 const ITERATION = 1;
 const DONE = 2;
-/** Nodes between looks at the clock: a few milliseconds. */
-const SLICE = 2000;
+/** Nodes between looks at the clock, a few milliseconds: at first, at the least and at most. */
+const SLICE = { first: 250, least: 20, most: 2000 };
 /** Milliseconds between turns of the event loop. */
 const TURN = 12;
 
@@ -130,11 +130,17 @@ export async function runSearch(
   try {
     const mostNodes = options.nodes ?? Number.POSITIVE_INFINITY;
     let lastTurn = performance.now();
+    let lastLook = lastTurn;
+    let slice = SLICE.first;
     for (;;) {
       const depth = call.searchDepth();
       const before = call.searchedNodes();
-      const status = call.advanceSearch(Math.min(mostNodes, before + SLICE));
+      const status = call.advanceSearch(Math.min(mostNodes, before + slice));
       const now = performance.now();
+      // Hundreds of men, or primes that the host has to find, make nodes slow.
+      if (now - lastLook > TURN) slice = Math.max(SLICE.least, slice >> 1);
+      else if (now - lastLook < TURN / 4) slice = Math.min(SLICE.most, slice << 1);
+      lastLook = now;
       if (status !== 0) {
         completed = depth;
         const found = report();

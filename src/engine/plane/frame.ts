@@ -35,6 +35,8 @@ export interface FrameOptions {
 const ALWAYS_EXACT = 0x7fffffff;
 /** By so much a king's step, and squares of his zone, may shorten a distance just over the reach. */
 const SHORTENED = 4;
+/** Most prime distances that are remembered. */
+const MOST_JUDGED = 100_000;
 /** Gaps between lines that a mapping keeps at the least. */
 const LEAST_REACH = 16;
 
@@ -43,6 +45,8 @@ export class Frame {
   readonly instance: PlaneInstance;
   readonly #compiled: CompiledPlane;
   readonly #limit: number;
+  /** Whether distances that the engine has asked for are prime. */
+  readonly #judged = new Map<string, boolean>();
   /** True squares by engine squares, those that men may stand on; unused in an identity. */
   readonly #known = new Map<string, Point>();
   /** The king's square while distances are presumed prime that do not concern him, else null. */
@@ -238,6 +242,17 @@ export class Frame {
       const line = axis === 0 ? this.#presuming.x : this.#presuming.y;
       if ([a, b].every((value) => Math.abs(value - line) > SHORTENED)) return true;
     }
+    const name = `${axis} ${a} ${b}`;
+    const known = this.#judged.get(name);
+    if (known !== undefined) return known;
+    // A search asks for the same ones again and again.
+    if (this.#judged.size >= MOST_JUDGED) this.#judged.clear();
+    const prime = this.#isTruePrime(axis, a, b);
+    this.#judged.set(name, prime);
+    return prime;
+  }
+
+  #isTruePrime(axis: number, a: number, b: number): boolean {
     const family = axis === 0 ? 'x' : 'y';
     const from = this.mapping.lineToTrue(family, a);
     const to = this.mapping.lineToTrue(family, b);
