@@ -13,6 +13,7 @@ import { Perft } from './board/perft';
 import { Setup } from './board/setup';
 import { Tactics } from './board/tactics';
 
+export { FINGERPRINT } from './board/game';
 export * from './board/memory';
 export * from './search/api';
 

@@ -94,8 +94,8 @@ async function rowOf(game: string, text: string): Promise<Row> {
 /** The addresses of the module with masks of two words, which all these games have. */
 async function writeLayout(): Promise<void> {
   const constants = new Map<string, number>();
-  for (const kind of ['board', 'endgame'] as const) {
-    const { exports } = await WebAssembly.instantiate(await loadModule(2, 'release', kind), {
+  for (const module of ['board2', 'endgame2']) {
+    const { exports } = await WebAssembly.instantiate(await loadModule(module, 'release'), {
       env: { abort: () => {} },
     });
     for (const [name, value] of Object.entries(exports)) {

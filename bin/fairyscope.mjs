@@ -8,11 +8,21 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const PROGRAM = new URL('../dist/node/cli.mjs', import.meta.url);
+const MODULES = [
+  'board2',
+  'board4',
+  'chess',
+  'grand',
+  'opulent',
+  'omega',
+  'delta',
+  'plane',
+  'endgame2',
+  'endgame4',
+];
 const NEEDED = [
   PROGRAM,
-  new URL('../build/board2.wasm', import.meta.url),
-  new URL('../build/board4.wasm', import.meta.url),
-  new URL('../build/plane.wasm', import.meta.url),
+  ...MODULES.map((name) => new URL(`../build/${name}.wasm`, import.meta.url)),
 ];
 
 if (!NEEDED.every((file) => existsSync(file))) {

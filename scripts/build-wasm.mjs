@@ -2,25 +2,36 @@
  * Compiles assembly/ to build/*.wasm. One run of the AssemblyScript compiler makes one module, so
  * this runs it once for each module and target. The targets' options are in asconfig.json.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gameSource } from './lib/game-source.mjs';
 import { withLock } from './lib/lock.mjs';
 import { ROOT, runAsScript, ScriptError } from './lib/project.mjs';
 import { runStep } from './lib/step.mjs';
 import { setUp } from './setup.mjs';
 
 /**
- * The modules: file name without extension, entry, and the constants that tell modules made
- * from one entry apart. WORDS is the number of 64-bit words in a mask of squares.
- * @type {readonly {name: string, entry: string, use: Readonly<Record<string, number>>}[]}
+ * A module: file name without extension, entry, the constants that tell modules made from one entry
+ * apart, and texts that take the place of source files. WORDS is the number of 64-bit words in a mask
+ * of squares.
+ * @typedef {object} Module
+ * @property {string} name
+ * @property {string} entry
+ * @property {Readonly<Record<string, number>>} use
+ * @property {Readonly<Record<string, string>>} [texts] by path from the root
  */
-const MODULES = [
+
+/** @type {readonly Module[]} */
+const GENERAL = [
   { name: 'board2', entry: 'assembly/board.ts', use: { WORDS: 2 } },
   { name: 'board4', entry: 'assembly/board.ts', use: { WORDS: 4 } },
   { name: 'plane', entry: 'assembly/plane.ts', use: {} },
   { name: 'endgame2', entry: 'assembly/endgame.ts', use: { WORDS: 2 } },
   { name: 'endgame4', entry: 'assembly/endgame.ts', use: { WORDS: 4 } },
 ];
+
+/** The games with modules of their own; see src/engine/specialise.ts, which must name the same. */
+const GAMES = ['chess', 'grand', 'opulent', 'omega', 'delta'];
 
 /** Targets in asconfig.json and the ending of what they make. */
 const ENDINGS = { release: '.wasm', debug: '.debug.wasm' };
@@ -32,7 +43,8 @@ const ENDINGS = { release: '.wasm', debug: '.debug.wasm' };
  * @param {Target} target
  */
 export function wasmFiles(target) {
-  return MODULES.map(({ name }) => `build/${name}${ENDINGS[target]}`);
+  const names = [...GENERAL.map(({ name }) => name), ...GAMES];
+  return names.map((name) => `build/${name}${ENDINGS[target]}`);
 }
 
 /**
@@ -45,26 +57,54 @@ export async function buildWasm(targets) {
     readFileSync(join(ROOT, 'node_modules/assemblyscript/package.json'), 'utf8'),
   );
   for (const target of targets) {
-    for (const { name, entry, use } of MODULES) {
+    /** @param {Module} module */
+    const build = async ({ name, entry, use, texts = {} }) => {
       const output = `build/${name}${ENDINGS[target]}`;
       const constants = Object.entries(use).flatMap(([key, value]) => ['--use', `${key}=${value}`]);
       const args = [entry, '--target', target, '--outFile', output, ...constants];
       await runStep({
         name: `${name}${ENDINGS[target]}`,
         inputs: ['assembly', 'asconfig.json', 'scripts/build-wasm.mjs'],
-        options: [compiler.version, ...args].join(' '),
+        options: [compiler.version, ...args, ...Object.values(texts)].join(' '),
         outputs: [output],
-        run: () => compile(args, output),
+        run: () => compile(args, output, texts),
       });
-    }
+    };
+    for (const module of GENERAL) await build(module);
+    for (const module of await special(`build/board2${ENDINGS[target]}`)) await build(module);
   }
+}
+
+/**
+ * The modules of single games, whose constants come from the tables that the host writes.
+ * @param {string} general a module that knows the addresses of the tables
+ * @returns {Promise<Module[]>}
+ */
+async function special(general) {
+  // The host is TypeScript, which Node 20 does not read.
+  const { runnerImport } = await import('vite');
+  const { module: host } = await runnerImport(join(ROOT, 'src/engine/specialise.ts'), {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+  });
+  const games = await host.specialisations(
+    await WebAssembly.compile(readFileSync(join(ROOT, general))),
+  );
+  return games.map((/** @type {import('./lib/game-source.mjs').Specialisation} */ game) => ({
+    name: game.name,
+    entry: 'assembly/board.ts',
+    use: { WORDS: game.facts.words },
+    texts: { 'assembly/board/game.ts': gameSource(game) },
+  }));
 }
 
 /**
  * @param {string[]} args of the compiler
  * @param {string} output the one file wanted of what it writes
+ * @param {Readonly<Record<string, string>>} texts in place of files
  */
-async function compile(args, output) {
+async function compile(args, output, texts) {
   // Loading the compiler takes a good second, which nobody should wait for without need.
   const { default: asc } = await import('assemblyscript/asc');
   const messages = asc.createMemoryStream();
@@ -73,6 +113,7 @@ async function compile(args, output) {
   const { error } = await asc.main([...args, '--config', 'asconfig.json', '--baseDir', ROOT], {
     stdout: messages,
     stderr: messages,
+    readFile: (name, base) => texts[name] ?? readSource(join(base, name)),
     writeFile: (name, contents) => {
       if (name === output && typeof contents !== 'string') binary = contents;
     },
@@ -83,6 +124,14 @@ async function compile(args, output) {
   }
   process.stderr.write(text);
   writeWhole(join(ROOT, output), binary);
+}
+
+/**
+ * @param {string} file
+ * @returns {string | null} null if there is none: the compiler tries several names
+ */
+function readSource(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }
 
 /**

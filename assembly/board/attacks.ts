@@ -5,10 +5,13 @@
  * edges) of both sides, the empty squares upward number ctz(m >> (b + 1)), downward
  * clz of the bits below b. A line without enemy sliders is passed over after one load.
  */
+import { Game } from './game';
+import { Masks } from './masks';
 import {
   CODE_OF,
   DANGER,
   EMPTY,
+  EXTRAS,
   LAST_SLOT,
   LEAP_CAPTURES,
   LINE_MEN,
@@ -16,6 +19,7 @@ import {
   LINE_SQUARES,
   MASK,
   MEN,
+  PAWNS,
   PIN_MASK,
   PIN_OF,
   PIN_SQUARE,
@@ -65,27 +69,42 @@ export abstract class Attacks {
   /** Whether a side's slides attack a square. */
   static attackedBySlides(square: i32, by: i32): bool {
     const lines = SQUARE_LINES + (square << 3);
-    for (let kind = 0; kind < 4; kind++) {
-      const line = (<i32>load<u8>(lines + kind)) << 2;
-      const sliders = (load<u32>(line, LINE_SLIDERS) >> (by << 4)) & 0xffff;
-      if (sliders == 0) continue;
-      const bit = <i32>load<u8>(lines + kind, 4);
-      const both = load<u32>(line, LINE_MEN);
-      const men = (both | (both >> 16)) & 0xffff;
-      const up = ctz(men >> (bit + 1));
-      const upBit = bit + 1 + up;
-      if ((sliders >> upBit) & 1 && Attacks.reaches(line, upBit, 2 * kind + 1, up + 1)) return true;
-      const down = clz(men << (32 - bit));
-      const downBit = bit - 1 - down;
-      if ((sliders >> downBit) & 1 && Attacks.reaches(line, downBit, 2 * kind, down + 1)) {
-        return true;
-      }
-    }
-    return false;
+    return (
+      Attacks.attackedAlong(lines, 0, by) ||
+      Attacks.attackedAlong(lines, 1, by) ||
+      Attacks.attackedAlong(lines, 2, by) ||
+      Attacks.attackedAlong(lines, 3, by)
+    );
+  }
+
+  /** The same along one kind of line; `lines` is the address of the square's lines. */
+  @inline static attackedAlong(lines: i32, kind: i32, by: i32): bool {
+    const line = (<i32>load<u8>(lines + kind)) << 2;
+    const sliders = Attacks.slidersOn(line, by);
+    if (sliders == 0) return false;
+    const bit = <i32>load<u8>(lines + kind, 4);
+    const both = load<u32>(line, LINE_MEN);
+    const men = (both | (both >> 16)) & 0xffff;
+    const up = ctz(men >> (bit + 1));
+    const down = clz(men << (32 - bit));
+    const upBit = bit + 1 + up;
+    const downBit = bit - 1 - down;
+    if (!Game.hasOtherSlides())
+      return ((sliders >> upBit) | (sliders >> downBit)) & 1 ? true : false;
+    return (
+      (((sliders >> upBit) & 1) != 0 && Attacks.reaches(line, upBit, 2 * kind + 1, up + 1)) ||
+      (((sliders >> downBit) & 1) != 0 && Attacks.reaches(line, downBit, 2 * kind, down + 1))
+    );
+  }
+
+  /** A side's men that capture by sliding along a line. */
+  @inline static slidersOn(line: i32, side: i32): u32 {
+    return (load<u32>(line, LINE_SLIDERS) >> (side << 4)) & 0xffff;
   }
 
   /** Whether the man at a bit of a line may capture that far in a direction. */
   @inline static reaches(line: i32, bit: i32, direction: i32, distance: i32): bool {
+    if (!Game.hasOtherSlides()) return true;
     const code = <i32>load<u8>(load<u8>(Attacks.onLine(line, bit), SLOT_AT), CODE_OF);
     return <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES) >= distance;
   }
@@ -127,29 +146,53 @@ export abstract class Attacks {
     return pins;
   }
 
-  /** DANGER: everything that leaps of a side attack. */
+  /** DANGER: everything that leaps of a side attack, pawns and king included. */
   @inline static fillDanger(by: i32): void {
-    let w0: u64 = 0;
-    let w1: u64 = 0;
-    let w2: u64 = 0;
-    let w3: u64 = 0;
-    const first = (by << 7) | 1;
-    const last = (by << 7) | load<u8>(by, LAST_SLOT);
-    for (let slot = first; slot <= last; slot++) {
-      const leaps = Attacks.leapCaptures(load<u8>(slot, CODE_OF), load<u8>(slot, SQUARE_OF));
-      w0 |= load<u64>(leaps);
-      w1 |= load<u64>(leaps, 8);
-      if (WORDS > 2) {
-        w2 |= load<u64>(leaps, 16);
-        w3 |= load<u64>(leaps, 24);
-      }
-    }
-    store<u64>(DANGER, w0);
-    store<u64>(DANGER, w1, 8);
+    store<u64>(DANGER, Attacks.danger(by, 0) & load<u64>(REAL));
+    store<u64>(DANGER, Attacks.danger(by, 1) & load<u64>(REAL, 8), 8);
     if (WORDS > 2) {
-      store<u64>(DANGER, w2, 16);
-      store<u64>(DANGER, w3, 24);
+      store<u64>(DANGER, Attacks.danger(by, 2) & load<u64>(REAL, 16), 16);
+      store<u64>(DANGER, Attacks.danger(by, 3) & load<u64>(REAL, 24), 24);
     }
+  }
+
+  /** One word of it, with bits beyond the board. */
+  @inline static danger(by: i32, word: i32): u64 {
+    let attacked = Attacks.pawnAttacks(by, word) | Attacks.leapsOf((by << 7) | 1, word);
+    if (Game.isUnrolled()) attacked |= Game.leaps(by, word);
+    else attacked |= Attacks.leapsOfSlots((by << 7) | 2, (by << 7) | Game.lastReserved(), word);
+    if (load<u8>(by, EXTRAS)) {
+      const last = (by << 7) | load<u8>(by, LAST_SLOT);
+      attacked |= Attacks.leapsOfSlots((by << 7) | (Game.lastReserved() + 1), last, word);
+    }
+    return attacked;
+  }
+
+  /** One word of what a slot's man attacks by leaps. */
+  @inline static leapsOf(slot: i32, word: i32): u64 {
+    return load<u64>(
+      Attacks.leapCaptures(load<u8>(slot, CODE_OF), load<u8>(slot, SQUARE_OF)) + (word << 3),
+    );
+  }
+
+  /** The same of a slot whose man has a code that is known, a constant. */
+  @inline static leapsOfType(slot: i32, code: i32, word: i32): u64 {
+    const square = <i32>load<u8>(slot, SQUARE_OF);
+    return load<u64>(code * (SQUARES * MASK) + square * MASK + (word << 3), LEAP_CAPTURES);
+  }
+
+  static leapsOfSlots(first: i32, last: i32, word: i32): u64 {
+    let attacked: u64 = 0;
+    for (let slot = first; slot <= last; slot++) attacked |= Attacks.leapsOf(slot, word);
+    return attacked;
+  }
+
+  /** One word of what a side's pawns attack, with bits beyond the board. */
+  @inline static pawnAttacks(by: i32, word: i32): u64 {
+    const pawns = PAWNS + by * MASK;
+    const east = Game.stride() + 1;
+    const west = Game.stride() - 1;
+    return Masks.advanced(pawns, by, east, word) | Masks.advanced(pawns, by, west, word);
   }
 
   /** Leaping checkers: counted, and the only one made the target. */
@@ -175,24 +218,42 @@ export abstract class Attacks {
   }
 
   /** Sliding checkers (counted, the first one's line made the target) and pins. */
-  static scanLines(king: i32, side: i32): i32 {
-    const by = side ^ 1;
+  @inline static scanLines(king: i32, side: i32): i32 {
     const lines = SQUARE_LINES + (king << 3);
+    const rank = (<i32>load<u8>(lines)) << 2;
+    const file = (<i32>load<u8>(lines, 1)) << 2;
+    const diagonal = (<i32>load<u8>(lines, 2)) << 2;
+    const antidiagonal = (<i32>load<u8>(lines, 3)) << 2;
     let checkers = 0;
-    for (let kind = 0; kind < 4; kind++) {
-      const line = (<i32>load<u8>(lines + kind)) << 2;
-      const sliders = (load<u32>(line, LINE_SLIDERS) >> (by << 4)) & 0xffff;
-      if (sliders == 0) continue;
-      const bit = <i32>load<u8>(lines + kind, 4);
-      const both = load<u32>(line, LINE_MEN);
-      const men = (both | (both >> 16)) & 0xffff;
-      const own = (both >> (side << 4)) & 0xffff;
-      if (sliders >> (bit + 1)) {
-        checkers += Attacks.scanRay(line, bit, 1, men, own, sliders, 2 * kind + 1, checkers);
-      }
-      if (sliders << (32 - bit)) {
-        checkers += Attacks.scanRay(line, bit, -1, men, own, sliders, 2 * kind, checkers);
-      }
+    if (Attacks.slidersOn(rank, side ^ 1)) {
+      checkers += Attacks.scanLine(lines, 0, side, checkers);
+    }
+    if (Attacks.slidersOn(file, side ^ 1)) {
+      checkers += Attacks.scanLine(lines, 1, side, checkers);
+    }
+    if (Attacks.slidersOn(diagonal, side ^ 1)) {
+      checkers += Attacks.scanLine(lines, 2, side, checkers);
+    }
+    if (Attacks.slidersOn(antidiagonal, side ^ 1)) {
+      checkers += Attacks.scanLine(lines, 3, side, checkers);
+    }
+    return checkers;
+  }
+
+  /** One line through the king that holds enemy sliders. */
+  static scanLine(lines: i32, kind: i32, side: i32, already: i32): i32 {
+    const line = (<i32>load<u8>(lines + kind)) << 2;
+    const sliders = Attacks.slidersOn(line, side ^ 1);
+    const bit = <i32>load<u8>(lines + kind, 4);
+    const both = load<u32>(line, LINE_MEN);
+    const men = (both | (both >> 16)) & 0xffff;
+    const own = (both >> (side << 4)) & 0xffff;
+    let checkers = 0;
+    if (sliders >> (bit + 1)) {
+      checkers += Attacks.scanRay(line, bit, 1, men, own, sliders, 2 * kind + 1, already);
+    }
+    if (sliders << (32 - bit)) {
+      checkers += Attacks.scanRay(line, bit, -1, men, own, sliders, 2 * kind, already + checkers);
     }
     return checkers;
   }
@@ -235,6 +296,7 @@ export abstract class Attacks {
 
   /** Whether the man at a bit of a line also attacks the king's bit by a leap. */
   @inline static alsoLeaps(line: i32, king: i32, bit: i32): bool {
+    if (!Game.hasOtherSlides()) return false;
     const square = Attacks.onLine(line, bit);
     const code = Men.codeOf(Men.slotAt(square));
     return (

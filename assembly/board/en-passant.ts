@@ -5,6 +5,7 @@
  */
 
 import { Attacks } from './attacks';
+import { Game } from './game';
 import {
   EN_PASSANT_KEYS,
   EN_PASSANT_PASSED,
@@ -13,14 +14,13 @@ import {
   MASK,
   PAWNS,
   SQUARE_OF,
-  STRIDE,
 } from './memory';
 import { Men } from './men';
 
 export abstract class EnPassant {
   /** How the square number changes with one step forward of a side. */
   @inline static forward(side: i32): i32 {
-    return side ? -(<i32>load<u8>(STRIDE)) : <i32>load<u8>(STRIDE);
+    return side ? -Game.stride() : Game.stride();
   }
 
   /** The `i`-th square behind the pawn that may be taken (0 = next to it). */

@@ -7,6 +7,7 @@
  * narrowed to the checker and the squares before it), NOISY (captures and promotions).
  */
 import { Attacks } from './attacks';
+import { Game } from './game';
 import { Goals } from './goals';
 import {
   CASTLING,
@@ -18,7 +19,7 @@ import {
   DANGER,
   EMPTY,
   EN_PASSANT_PASSED,
-  HAS_GOALS,
+  EXTRAS,
   LAST_SLOT,
   LEAP_CAPTURES,
   LEAP_MOVES,
@@ -56,7 +57,15 @@ let checkers: i32 = 0;
 export abstract class Generate {
   /** Number of legal moves of a side; its turn it must be. */
   static count(side: i32): i32 {
-    return side ? Generate.run<Counter>(0, 1, false) : Generate.run<Counter>(0, 0, false);
+    return side ? Generate.countBlack() : Generate.countWhite();
+  }
+
+  static countWhite(): i32 {
+    return Generate.run<Counter>(0, 0, false);
+  }
+
+  static countBlack(): i32 {
+    return Generate.run<Counter>(0, 1, false);
   }
 
   /** Writes the legal moves from an address on; returns the address after the last. */
@@ -75,14 +84,14 @@ export abstract class Generate {
   }
 
   @inline static run<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {
-    if (load<u8>(HAS_GOALS) && Goals.reached() != Goals.NONE) {
+    if (Game.hasGoals() && Goals.reached() != Goals.NONE) {
       checkers = 0;
       return accumulator;
     }
     checkers = Attacks.scan(side);
     if (checkers < 2) {
       if (checkers == 1) {
-        accumulator = Generate.men<S>(accumulator, side, EVASIONS);
+        accumulator = Generate.evasions<S>(accumulator, side);
       } else if (noisy) {
         const enemy = MEN + (side ^ 1) * MASK;
         for (let word = 0; word < MASK; word += 8)
@@ -90,7 +99,7 @@ export abstract class Generate {
         accumulator = Generate.men<S>(accumulator, side, NOISY_ONLY);
       } else {
         accumulator = Generate.men<S>(accumulator, side, ALL);
-        if (load<u8>(CASTLING) & (3 << (side << 1))) {
+        if (Game.hasCastling() && load<u8>(CASTLING) & (3 << (side << 1))) {
           accumulator = Generate.castlings<S>(accumulator, side);
         }
       }
@@ -100,32 +109,88 @@ export abstract class Generate {
     return Generate.king<S>(accumulator, side, noisy && checkers == 0);
   }
 
+  /** Answers to a single check, but for the king's and en passant. */
+  static evasions<S extends Sink>(accumulator: i32, side: i32): i32 {
+    return side
+      ? Generate.men<S>(accumulator, 1, EVASIONS)
+      : Generate.men<S>(accumulator, 0, EVASIONS);
+  }
+
   /** Everything but the king, castling and en passant. */
   @inline static men<S extends Sink>(accumulator: i32, side: i32, mode: i32): i32 {
-    const last = (side << 7) | load<u8>(side, LAST_SLOT);
-    for (let slot = (side << 7) | 2; slot <= last; slot++) {
+    // Lists are made so much more seldom than counts that the loop will do for them.
+    const isUnrolled = Game.isUnrolled() && mode == ALL && changetype<S>(0).counts();
+    if (isUnrolled) {
+      accumulator += side ? Game.countBlack() : Game.countWhite();
+    } else if (Game.lastReserved() > 1) {
+      const last = (side << 7) | Game.lastReserved();
+      accumulator = Generate.slots<S>(accumulator, side, mode, (side << 7) | 2, last);
+    }
+    if (load<u8>(side, EXTRAS)) {
+      const first = (side << 7) | (Game.lastReserved() + 1);
+      const last = (side << 7) | load<u8>(side, LAST_SLOT);
+      accumulator = Game.hasChoices()
+        ? Generate.slots<S>(accumulator, side, mode, first, last)
+        : Generate.extras<S>(accumulator, side, mode, first, last);
+    }
+    if (Game.pawnType()) accumulator = Generate.pawns<S>(accumulator, side, mode);
+    for (let pin = Attacks.pinCount(); pin > 0; pin--) {
+      if (isUnrolled) {
+        accumulator -= Generate.uncounted<S>(side, load<u8>(pin, PIN_SQUARE));
+      }
+      accumulator = Generate.pinned<S>(accumulator, side, mode, pin);
+    }
+    return accumulator;
+  }
+
+  /** Moves of the men in a range of slots, pawns and pinned men left out. */
+  @inline static slots<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    mode: i32,
+    first: i32,
+    last: i32,
+  ): i32 {
+    for (let slot = first; slot <= last; slot++) {
       const square = <i32>load<u8>(slot, SQUARE_OF);
       const code = <i32>load<u8>(slot, CODE_OF);
       const traits = Men.traits(code);
       if (traits & TRAIT_PAWN || load<u8>(square, PIN_OF)) continue;
-      if (traits & TRAIT_SELECTIVE) {
+      if (Game.hasChoices() && traits & TRAIT_SELECTIVE) {
         accumulator = Selective.moves<S>(accumulator, side, code, square, mode);
         continue;
       }
       accumulator = Generate.leaps<S>(accumulator, code, traits, square, TARGET);
       if (traits & (TRAIT_SLIDES | TRAIT_OTHER_SLIDES)) {
-        if (mode == ALL && (traits & TRAIT_OTHER_SLIDES) == 0) {
+        if (mode == ALL && (!Game.hasOtherSlides() || (traits & TRAIT_OTHER_SLIDES) == 0)) {
           accumulator = Generate.slides<S>(accumulator, side, traits, square);
         } else {
           accumulator = Generate.slidesWithin<S>(accumulator, side, code, square, TARGET);
         }
       }
     }
-    accumulator = Generate.pawns<S>(accumulator, side, mode);
-    for (let pin = Attacks.pinCount(); pin > 0; pin--) {
-      accumulator = Generate.pinned<S>(accumulator, side, mode, pin);
-    }
     return accumulator;
+  }
+
+  /** The same as one function, for slots that are seldom in use. */
+  static extras<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    mode: i32,
+    first: i32,
+    last: i32,
+  ): i32 {
+    return Generate.slots<S>(accumulator, side, mode, first, last);
+  }
+
+  /** What `countMen` has counted for a pinned man as if he were not. */
+  static uncounted<S extends Sink>(side: i32, square: i32): i32 {
+    const slot = Men.slotAt(square);
+    const code = Men.codeOf(slot);
+    const traits = Men.traits(code);
+    if (traits & TRAIT_PAWN || (slot & 127) > Game.lastReserved()) return 0;
+    const leaps = Generate.leaps<S>(0, code, traits, square, TARGET);
+    return Generate.slides<S>(leaps, side, traits, square);
   }
 
   /** Leaps of one man that end in the allowed mask. */
@@ -136,22 +201,33 @@ export abstract class Generate {
     square: i32,
     allowed: i32,
   ): i32 {
-    const at = (code * SQUARES + square) * MASK;
-    for (let word = 0; word < WORDS; word++) {
-      const offset = word << 3;
-      let to = load<u64>(at + offset, LEAP_CAPTURES);
-      if (traits & TRAIT_DIVERGENT) {
-        const empty = load<u64>(offset, EMPTY);
-        to = (to & ~empty) | (load<u64>(at + offset, LEAP_MOVES) & empty);
-      }
-      accumulator = changetype<S>(0).squares(
-        accumulator,
-        square,
-        to & load<u64>(allowed + offset),
-        word,
-      );
+    accumulator = Generate.leapsIn<S>(accumulator, code, traits, square, allowed, 0);
+    accumulator = Generate.leapsIn<S>(accumulator, code, traits, square, allowed, 1);
+    if (WORDS > 2) {
+      accumulator = Generate.leapsIn<S>(accumulator, code, traits, square, allowed, 2);
+      accumulator = Generate.leapsIn<S>(accumulator, code, traits, square, allowed, 3);
     }
     return accumulator;
+  }
+
+  /** Those that end in one word. */
+  @inline static leapsIn<S extends Sink>(
+    accumulator: i32,
+    code: i32,
+    traits: u32,
+    square: i32,
+    allowed: i32,
+    word: i32,
+  ): i32 {
+    const offset = word << 3;
+    const at = code * (SQUARES * MASK) + square * MASK;
+    let to = load<u64>(at + offset, LEAP_CAPTURES);
+    if (Game.hasDivergent() && traits & TRAIT_DIVERGENT) {
+      const empty = load<u64>(offset, EMPTY);
+      to = (to & ~empty) | (load<u64>(at + offset, LEAP_MOVES) & empty);
+    }
+    to &= load<u64>(allowed + offset);
+    return changetype<S>(0).squares(accumulator, square, to, word);
   }
 
   /** Unlimited slides of one man, capture included: no square is looked at twice. */
@@ -161,21 +237,26 @@ export abstract class Generate {
     traits: u32,
     square: i32,
   ): i32 {
-    const lines = SQUARE_LINES + (square << 3);
-    for (let kind = 0; kind < 4; kind++) {
-      if (((traits >> kind) & 1) == 0) continue;
-      const line = (<i32>load<u8>(lines + kind)) << 2;
-      const bit = <i32>load<u8>(lines + kind, 4);
-      let men = load<u32>(line, LINE_MEN);
-      if (side) men = rotr(men, 16);
-      // An own man stops the slide before it, an enemy's on it: shifting the enemy half
-      // one bit further than the own half makes both the same count of zeros.
-      const up = <i32>ctz((men | (men >> 15)) >> (bit + 1));
-      const down = <i32>clz((men | (men >> 17)) << (32 - bit));
-      accumulator = changetype<S>(0).ray(accumulator, square, line, bit, up, 1);
-      accumulator = changetype<S>(0).ray(accumulator, square, line, bit, down, -1);
-    }
+    if (traits & 1) accumulator = Generate.slide<S>(accumulator, side, square, 0);
+    if (traits & 2) accumulator = Generate.slide<S>(accumulator, side, square, 1);
+    if (traits & 4) accumulator = Generate.slide<S>(accumulator, side, square, 2);
+    if (traits & 8) accumulator = Generate.slide<S>(accumulator, side, square, 3);
     return accumulator;
+  }
+
+  /** Those along one kind of line. */
+  @inline static slide<S extends Sink>(accumulator: i32, side: i32, square: i32, kind: i32): i32 {
+    const lines = SQUARE_LINES + (square << 3);
+    const line = (<i32>load<u8>(lines + kind)) << 2;
+    const bit = <i32>load<u8>(lines + kind, 4);
+    let men = load<u32>(line, LINE_MEN);
+    if (side) men = rotr(men, 16);
+    // An own man stops the slide before it, an enemy's on it: shifting the enemy half
+    // one bit further than the own half makes both the same count of zeros.
+    const up = <i32>ctz((men | (men >> 15)) >> (bit + 1));
+    const down = <i32>clz((men | (men >> 17)) << (32 - bit));
+    accumulator = changetype<S>(0).ray(accumulator, square, line, bit, up, 1);
+    return changetype<S>(0).ray(accumulator, square, line, bit, down, -1);
   }
 
   /** Slides of any kind, every square tested against the allowed mask. */
@@ -278,7 +359,8 @@ export abstract class Generate {
     const at = (code * SQUARES + square) * MASK;
     const own = MEN + side * MASK;
     const enemy = MEN + (side ^ 1) * MASK;
-    Men.toggleLines(side, square);
+    // Only a slide that gives check would go on through the king's square.
+    if (checkers) Men.toggleLines(side, square);
     for (let word = 0; word < WORDS; word++) {
       const offset = word << 3;
       let to =
@@ -294,7 +376,7 @@ export abstract class Generate {
       }
       accumulator = changetype<S>(0).squares(accumulator, square, safe, word);
     }
-    Men.toggleLines(side, square);
+    if (checkers) Men.toggleLines(side, square);
     return accumulator;
   }
 

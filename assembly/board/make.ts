@@ -3,6 +3,7 @@
  * that undo restores every byte of the state.
  */
 import { EnPassant } from './en-passant';
+import { Game } from './game';
 import {
   CASTLING,
   CASTLING_KEYS,
@@ -11,7 +12,6 @@ import {
   CASTLINGS,
   CODE_OF,
   COUNTS,
-  EN_PASSANT,
   EN_PASSANT_PASSED,
   EN_PASSANT_VICTIM,
   HALFMOVES,
@@ -19,7 +19,6 @@ import {
   MADE,
   MAN_KEYS,
   MAX_PLIES,
-  PAWN_TYPE,
   PHASE,
   PHASES,
   PLACEMENT_END,
@@ -132,7 +131,7 @@ export abstract class Make {
       Make.xorKey(Make.manKey(code, to));
     }
     if (partner) Make.placePartner(move, partner);
-    const isPawn = (code & 31) == <i32>load<u8>(PAWN_TYPE);
+    const isPawn = (code & 31) == Game.pawnType();
     store<u16>(HALFMOVES, captured || isPawn ? 0 : halfmoves + 1);
     const left = rights & ~(load<u8>(from, CASTLING_LOSS) | load<u8>(to, CASTLING_LOSS));
     if (left != rights) {
@@ -142,7 +141,7 @@ export abstract class Make {
     Make.xorKey(load<u64>(SIDE_KEY));
     store<u8>(SIDE, side ^ 1);
     store<i32>(MADE, made + 1);
-    if (move & MULTI_STEP && load<u8>(EN_PASSANT)) Make.offerEnPassant(from, to, side);
+    if (move & MULTI_STEP && Game.hasEnPassant()) Make.offerEnPassant(from, to, side);
   }
 
   /** A man becomes another on the square it has reached. */
@@ -150,6 +149,7 @@ export abstract class Make {
     Men.toggle(code, to);
     Men.toggle(arrival, to);
     store<u8>(slot, arrival, CODE_OF);
+    Men.noteExtra(code, 1);
     Make.count(code, -1);
     Make.count(arrival, 1);
     Make.score(arrival, to, 1);
@@ -218,6 +218,7 @@ export abstract class Make {
       Men.toggle(arrived, to);
       Men.toggle(code, to);
       store<u8>(slot, code, CODE_OF);
+      Men.noteExtra(code, -1);
       Make.count(arrived, -1);
       Make.count(code, 1);
     }

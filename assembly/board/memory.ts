@@ -7,8 +7,10 @@
  *
  * Terms. A *square number* is a bit in a mask of `WORDS` 64-bit words. A *code* is a piece type
  * with its side: `side << 5 | type`, type 1..31. A *slot* is one man for as long as the position
- * is loaded: 1..127 White's, 129..255 Black's, the kings always 1 and 129; a dead man stands on
- * the square number "nowhere", whose masks are empty and whose lines are full. A *line* is
+ * is loaded: 1..127 White's, 129..255 Black's, the kings always 1 and 129. The slots after the king
+ * are *reserved*: each for a man of one type of the array; men beyond that, pawns and men that choose
+ * follow. A dead man, or one that the position lacks, stands on the square number "nowhere", whose
+ * masks are empty and whose lines are full. A *line* is
  * a rank, file, diagonal or antidiagonal; the square at position p of a line is bit p + 1.
  *
  * The host learns addresses from the exported constants, so nothing is written down twice.
@@ -112,7 +114,15 @@ export const TURNS: i32 = ARRIVALS + CODES * CHOICES;
 /** mask[2]: squares on which a side's king wins; u8: whether there are any. */
 export const GOALS: i32 = TURNS + CODES * CHOICES;
 export const HAS_GOALS: i32 = GOALS + 2 * MASK;
-export const TABLES_END: i32 = (HAS_GOALS + 1 + 63) & ~63;
+/** u8: whether replies can be counted by difference (board/difference.ts). */
+export const IS_PLAIN: i32 = HAS_GOALS + 1;
+/** u8[32] each, by type: the first slot reserved for it, and how many; u8: the last one of all. */
+export const SLOT_FIRST: i32 = IS_PLAIN + 1;
+export const SLOT_COUNT: i32 = SLOT_FIRST + 32;
+export const LAST_RESERVED: i32 = SLOT_COUNT + 32;
+/** mask[8][SQUARES]: the squares from a square to the edge, by direction. */
+export const RAYS: i32 = (LAST_RESERVED + 1 + 7) & ~7;
+export const TABLES_END: i32 = (RAYS + 8 * SQUARES * MASK + 63) & ~63;
 
 /** Trait bits of a code: bit 0..3 = slides without limit, moving and capturing, both ways, on
  *  ranks, files, diagonals, antidiagonals. */
@@ -156,7 +166,9 @@ export const CODE_OF: i32 = SQUARE_OF + SLOTS;
 export const COUNTS: i32 = CODE_OF + SLOTS;
 /** u8[2]: highest slot number in use, less `side << 7`. */
 export const LAST_SLOT: i32 = COUNTS + CODES;
-export const SIDE: i32 = LAST_SLOT + 2;
+/** u8[2]: men in slots that are not reserved which are no pawns, dead ones included. */
+export const EXTRAS: i32 = LAST_SLOT + 2;
+export const SIDE: i32 = EXTRAS + 2;
 /** u8: bits 0, 1 White's rights K and Q, bits 2, 3 Black's. */
 export const CASTLING: i32 = SIDE + 1;
 /** u8: the square of the pawn that may be taken en passant; u8: bit i set if it may be taken on

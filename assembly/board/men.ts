@@ -2,13 +2,14 @@
  * Men on squares: masks, line words and slots, changed by XOR so that doing a thing twice
  * undoes it.
  */
+import { Game } from './game';
 import {
   CODE_OF,
+  EXTRAS,
   LINE_MEN,
   LINE_SLIDERS,
   MASK,
   MEN,
-  NOWHERE,
   PAWNS,
   SLOT_AT,
   SQUARE_LINES,
@@ -35,10 +36,18 @@ export abstract class Men {
     return load<u8>((side << 7) | 1, SQUARE_OF);
   }
   @inline static nowhere(): i32 {
-    return load<u8>(NOWHERE);
+    return Game.nowhere();
   }
   @inline static traits(code: i32): u32 {
     return load<u32>(code << 2, TRAITS);
+  }
+
+  /** Notes that a man of a code becomes another (1), or became it no longer (-1): a pawn keeps its
+   *  slot when it is promoted. */
+  @inline static noteExtra(code: i32, change: i32): void {
+    if ((code & 31) != Game.pawnType()) return;
+    const side = code >> 5;
+    store<u8>(side, load<u8>(side, EXTRAS) + change, EXTRAS);
   }
 
   /** Whether a square's bit is set in the mask at an address. */

@@ -3,6 +3,7 @@
  * them, so neither forward nor diagonal steps can wrap round the edge.
  */
 import { EnPassant } from './en-passant';
+import { Game } from './game';
 import {
   AVAILABLE,
   COUNTS,
@@ -13,7 +14,6 @@ import {
   MEN,
   PAWN_SET,
   PAWN_START,
-  PAWN_STEPS,
   PAWNS,
   PROMOTION_COMPULSORY,
   PROMOTION_COUNT,
@@ -22,7 +22,6 @@ import {
   PROMOTION_TYPES,
   STEP_A,
   STEP_B,
-  STRIDE,
 } from './memory';
 import { Men } from './men';
 import { EN_PASSANT_CAPTURE, MULTI_STEP, PROMOTES } from './move';
@@ -95,7 +94,7 @@ export abstract class Pawns {
     allowed: i32,
     quiet: bool,
   ): i32 {
-    const stride = <i32>load<u8>(STRIDE);
+    const stride = Game.stride();
     const enemy = MEN + (side ^ 1) * MASK;
     const sign = side ? -1 : 1;
     for (let word = 0; word < WORDS; word++) {
@@ -110,7 +109,7 @@ export abstract class Pawns {
       const west = Pawns.advanced(PAWN_SET + at, side, stride - sign) & takes;
       accumulator = Pawns.deliver<S>(accumulator, side, west, word, sign * stride - 1, 0, true);
     }
-    const steps = <i32>load<u8>(PAWN_STEPS);
+    const steps = Game.pawnSteps();
     return steps > 1
       ? Pawns.multiSteps<S>(accumulator, side, allowed, stride, steps, quiet)
       : accumulator;

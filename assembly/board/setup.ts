@@ -3,12 +3,14 @@
  */
 import { Attacks } from './attacks';
 import { EnPassant } from './en-passant';
+import { Game } from './game';
 import { Make } from './make';
 import {
   CASTLING,
   CASTLING_KEYS,
   CODE_OF,
   EN_PASSANT_PASSED,
+  EXTRAS,
   HALFMOVES,
   KEY,
   LAST_SLOT,
@@ -18,6 +20,8 @@ import {
   SIDE,
   SIDE_KEY,
   SLOT_AT,
+  SLOT_COUNT,
+  SLOT_FIRST,
   SLOTS,
   SQUARE_OF,
   STATE,
@@ -32,8 +36,8 @@ export abstract class Setup {
     memory.fill(STATE, 0, STATE_END - STATE);
     memory.copy(LINE_MEN, LINE_EDGES, LINES * 4);
     memory.fill(SQUARE_OF, <u8>Men.nowhere(), SLOTS);
-    store<u8>(LAST_SLOT, 1);
-    store<u8>(LAST_SLOT, 1, 1);
+    store<u8>(LAST_SLOT, Game.lastReserved());
+    store<u8>(LAST_SLOT, Game.lastReserved(), 1);
   }
 
   /** Puts a man of a code on an empty square. The host sees to it that there is room. */
@@ -41,9 +45,13 @@ export abstract class Setup {
     const side = code >> 5;
     let slot = Men.kingSlot(side);
     if ((Men.traits(code) & TRAIT_ROYAL) == 0) {
-      const last = <i32>load<u8>(side, LAST_SLOT) + 1;
-      store<u8>(side, last, LAST_SLOT);
-      slot = (side << 7) | last;
+      slot = Setup.reserved(code);
+      if (slot == 0) {
+        const last = <i32>load<u8>(side, LAST_SLOT) + 1;
+        store<u8>(side, last, LAST_SLOT);
+        slot = (side << 7) | last;
+        if ((code & 31) != Game.pawnType()) store<u8>(side, load<u8>(side, EXTRAS) + 1, EXTRAS);
+      }
     }
     store<u8>(slot, code, CODE_OF);
     store<u8>(slot, square, SQUARE_OF);
@@ -51,6 +59,17 @@ export abstract class Setup {
     Men.toggle(code, square);
     Make.count(code, 1);
     Make.score(code, square, 1);
+  }
+
+  /** A free slot among those reserved for a code, or 0. */
+  static reserved(code: i32): i32 {
+    const type = code & 31;
+    const first = ((code >> 5) << 7) | load<u8>(type, SLOT_FIRST);
+    const end = first + <i32>load<u8>(type, SLOT_COUNT);
+    for (let slot = first; slot < end; slot++) {
+      if (Men.squareOf(slot) == Men.nowhere()) return slot;
+    }
+    return 0;
   }
 
   /**

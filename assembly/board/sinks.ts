@@ -31,6 +31,8 @@ export abstract class Sink {
   abstract choice(accumulator: i32, from: i32, to: i32, choices: i32, flags: i32): i32;
   /** One move, complete. */
   abstract move(accumulator: i32, move: i32): i32;
+  /** Whether only the number of moves counts, so that what is one too many can be taken off again. */
+  abstract counts(): bool;
 }
 
 /** Adds up moves. */
@@ -69,6 +71,10 @@ export class Counter extends Sink {
 
   @inline move(total: i32, move: i32): i32 {
     return total + 1;
+  }
+
+  @inline counts(): bool {
+    return true;
   }
 }
 
@@ -137,6 +143,10 @@ export class Lister extends Sink {
   @inline move(top: i32, move: i32): i32 {
     store<i32>(top, move);
     return top + 4;
+  }
+
+  @inline counts(): bool {
+    return false;
   }
 }
 

@@ -23,10 +23,11 @@ import type { VariantDefinition } from '../variants/definition.ts';
 import { describeReason } from './explanation.ts';
 import { DEFAULT_HASH, HashTable } from './hash-table.ts';
 import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
-import { type EngineInstance, instantiate } from './instance.ts';
+import type { EngineInstance } from './instance.ts';
 import { arrivalOf, readSetup, typeOn } from './men.ts';
-import { loadModule, type Target } from './module.ts';
+import type { Target } from './module.ts';
 import { decodeMove, describeArrival } from './packed-move.ts';
+import { type Modules, startModule } from './specialise.ts';
 
 /** A legal move together with the engine's own form of it. */
 export interface EngineMove extends Move {
@@ -62,12 +63,16 @@ export class Engine implements Judge {
   /**
    * Starts an engine for a game, in its opening array.
    * @param target which build of the engine: "release", or "debug" with all assertions on
+   * @param modules "general" to do without the module made for the game; both answer alike
    * @throws InputError if the definition cannot be compiled
    */
-  static async load(definition: VariantDefinition, target: Target = 'release'): Promise<Engine> {
+  static async load(
+    definition: VariantDefinition,
+    target: Target = 'release',
+    modules: Modules = 'special',
+  ): Promise<Engine> {
     const compiled = compileVariant(definition);
-    const instance = await instantiate(await loadModule(compiled.words, target));
-    return new Engine(compiled, instance);
+    return new Engine(compiled, await startModule(compiled, target, modules));
   }
 
   /** Side to move; the board itself may be in the middle of a search. */

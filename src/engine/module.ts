@@ -1,7 +1,7 @@
 /**
- * The WebAssembly modules: engine and retrograde analysis for finite boards, each in two builds of one
- * source, of up to 128 and up to 256 bits, and the engine for the infinite plane. They are compiled
- * once and shared by all instances.
+ * The WebAssembly modules. Engine and retrograde analysis for finite boards: two builds of one source
+ * for any game, on boards of up to 128 and up to 256 bits, and, of the engine, one for each game of
+ * the program. The engine for the infinite plane. They are compiled once and shared by all instances.
  */
 
 import { awake } from './pause.ts';
@@ -15,6 +15,11 @@ export type ModuleSource = (fileName: string) => Promise<BufferSource | Response
 const files: Readonly<Record<string, URL>> = {
   'board2.wasm': new URL('../../build/board2.wasm', import.meta.url),
   'board4.wasm': new URL('../../build/board4.wasm', import.meta.url),
+  'chess.wasm': new URL('../../build/chess.wasm', import.meta.url),
+  'grand.wasm': new URL('../../build/grand.wasm', import.meta.url),
+  'opulent.wasm': new URL('../../build/opulent.wasm', import.meta.url),
+  'omega.wasm': new URL('../../build/omega.wasm', import.meta.url),
+  'delta.wasm': new URL('../../build/delta.wasm', import.meta.url),
   'plane.wasm': new URL('../../build/plane.wasm', import.meta.url),
   'endgame2.wasm': new URL('../../build/endgame2.wasm', import.meta.url),
   'endgame4.wasm': new URL('../../build/endgame4.wasm', import.meta.url),
@@ -34,27 +39,11 @@ export function setModuleSource(newSource: ModuleSource): void {
 }
 
 /**
- * The compiled module for masks of so many words.
- * @param kind the engine, or retrograde analysis
+ * A compiled module.
+ * @param name file name without ending, such as "board2", "chess", "endgame4" or "plane"
  * @throws whatever the source throws, or WebAssembly.CompileError
  */
-export function loadModule(
-  words: 2 | 4,
-  target: Target,
-  kind: 'board' | 'endgame' = 'board',
-): Promise<WebAssembly.Module> {
-  return loadNamed(`${kind}${words}`, target);
-}
-
-/**
- * The compiled module for the infinite plane.
- * @throws whatever the source throws, or WebAssembly.CompileError
- */
-export function loadPlaneModule(target: Target): Promise<WebAssembly.Module> {
-  return loadNamed('plane', target);
-}
-
-function loadNamed(name: string, target: Target): Promise<WebAssembly.Module> {
+export function loadModule(name: string, target: Target): Promise<WebAssembly.Module> {
   const fileName = `${name}${target === 'debug' ? '.debug' : ''}.wasm`;
   const known = compiled.get(fileName);
   if (known !== undefined) return known;

@@ -52,7 +52,7 @@ export async function prepareEnding(
   captures: readonly Ending[],
   target: Target,
 ): Promise<EndgameInstance> {
-  const module = await loadModule(engine.compiled.words, target, 'endgame');
+  const module = await loadModule(`endgame${engine.compiled.words}`, target);
   const winning = captures.filter((ending) => ending.wonByDepth.some((positions) => positions > 0));
   let placed: PlacedTable[] = [];
   let depths = 0;

@@ -109,7 +109,7 @@ export async function recall(
   try {
     const header = await readHeader(stored, numbering);
     if (header === null || header.rules !== rulesOf(engine, numbering.material.men)) return null;
-    const module = await loadModule(engine.compiled.words, target, 'endgame');
+    const module = await loadModule(`endgame${engine.compiled.words}`, target);
     let start = 0;
     const instance = await instantiateEndgame(module, (heap) => {
       start = heap;

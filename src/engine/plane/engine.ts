@@ -26,7 +26,7 @@ import { type CompiledPlane, compilePlane } from '../../variants/plane/compiled.
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
 import { DEFAULT_HASH, HashTable } from '../hash-table.ts';
 import { sideNumber } from '../impossible.ts';
-import { loadPlaneModule, type Target } from '../module.ts';
+import { loadModule, type Target } from '../module.ts';
 import { PlaneGame } from './game.ts';
 import { hash64, occurrences } from './history.ts';
 import { refuseImpossiblePlane } from './impossible.ts';
@@ -64,7 +64,7 @@ export class PlaneEngine implements PlaneRules {
    */
   static async load(definition: PlaneDefinition, target: Target = 'release'): Promise<PlaneEngine> {
     const compiled = compilePlane(definition);
-    const instance = await instantiatePlane(await loadPlaneModule(target), compiled);
+    const instance = await instantiatePlane(await loadModule('plane', target), compiled);
     const engine = new PlaneEngine(new PlaneGame(instance, compiled));
     // Backwards, so that the first array is set in the end.
     for (const [i, { position }] of [...definition.arrays.entries()].reverse()) {

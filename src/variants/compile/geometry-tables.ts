@@ -64,4 +64,19 @@ export function writeGeometry(block: TableBlock, map: MemoryMap, board: Board): 
   });
   block.u8(map.STRIDE, board.stride);
   block.u8(map.NOWHERE, board.nowhere);
+  writeRays(block, map, board);
+}
+
+/** From each square to the edge or a hole, whatever stands there. */
+function writeRays(block: TableBlock, map: MemoryMap, board: Board): void {
+  for (const { index, x, y } of board.squares) {
+    DIRECTIONS.forEach(([dx, dy], direction) => {
+      const mask = map.RAYS + (direction * map.SQUARES + index) * map.MASK;
+      for (let n = 1; ; n++) {
+        const square = board.at(x + n * dx, y + n * dy);
+        if (square === undefined) return;
+        block.mask(mask, square.index);
+      }
+    });
+  }
 }

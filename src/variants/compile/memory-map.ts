@@ -57,6 +57,11 @@ const names = [
   'TURNS',
   'GOALS',
   'HAS_GOALS',
+  'IS_PLAIN',
+  'SLOT_FIRST',
+  'SLOT_COUNT',
+  'LAST_RESERVED',
+  'RAYS',
   'TABLES_END',
   'TRAIT_SLIDES',
   'TRAIT_OTHER_SLIDES',
@@ -87,6 +92,7 @@ const names = [
   'LINE_MOVES',
   'MATE',
   'MAX_DEPTH',
+  'FINGERPRINT',
 ] as const;
 
 export type MemoryMap = Readonly<Record<(typeof names)[number], number>>;

@@ -97,7 +97,7 @@ function traits(
 }
 
 /** Whether a leap ends where a slide may pass, so that one square is reached in two ways. */
-function overlaps({ leaps, slides }: PieceMoves): boolean {
+export function overlaps({ leaps, slides }: PieceMoves): boolean {
   return leaps.some((leap) =>
     slides.some((slide) => {
       const distance = Math.max(Math.abs(leap.dx), Math.abs(leap.dy));

@@ -7,6 +7,7 @@ import { writeKeys } from './key-tables.ts';
 import type { MemoryMap } from './memory-map.ts';
 import { writeMovement } from './movement-tables.ts';
 import { writeRules } from './rule-tables.ts';
+import { writeSlots } from './slot-tables.ts';
 import { TableBlock } from './table-block.ts';
 
 /**
@@ -21,6 +22,7 @@ export function writeTables(variant: CompiledVariant, map: MemoryMap): Uint8Arra
   writeKeys(block, map);
   writeRules(block, map, variant);
   writeChoices(block, map, variant);
+  writeSlots(block, map, variant);
   writeEvaluation(block, map, variant);
   return block.bytes;
 }

@@ -1,0 +1,62 @@
+/** The games of the program that have modules of their own, and what these are made from. */
+import { type CompiledVariant, compileVariant } from '../variants/compile/compiled.ts';
+import { fingerprint, type GameFacts, gameFacts } from '../variants/compile/game-facts.ts';
+import { readMemoryMap } from '../variants/compile/memory-map.ts';
+import { findVariant } from '../variants/registry.ts';
+import { type EngineInstance, instantiate } from './instance.ts';
+import { loadModule, type Target } from './module.ts';
+
+/** Modules by the games they serve: those that differ by their arrays alone share one. */
+export const MODULE_OF: Readonly<Record<string, string>> = {
+  chess: 'chess',
+  grand: 'grand',
+  opulent: 'opulent',
+  'opulent-2005': 'opulent',
+  omega: 'omega',
+  delta: 'delta',
+  'delta-cetina': 'delta',
+};
+
+/** Which modules to use: the one made for the game where there is one, or always a general one. */
+export type Modules = 'special' | 'general';
+
+/**
+ * Starts the best module for a game. A special one serves a game if it takes nothing for granted
+ * that the game does not have; names alone do not tell, since users name their games as they like.
+ */
+export async function startModule(
+  variant: CompiledVariant,
+  target: Target,
+  modules: Modules,
+): Promise<EngineInstance> {
+  const name = MODULE_OF[variant.definition.id];
+  if (name !== undefined && modules === 'special') {
+    const instance = await instantiate(await loadModule(name, target));
+    const fits = instance.map.MASK === variant.words * 8;
+    if (fits && instance.map.FINGERPRINT >>> 0 === fingerprint(gameFacts(variant, instance.map))) {
+      return instance;
+    }
+  }
+  return instantiate(await loadModule(`board${variant.words}`, target));
+}
+
+export interface Specialisation {
+  readonly name: string;
+  readonly facts: GameFacts;
+  readonly fingerprint: number;
+}
+
+/**
+ * What to make the special modules from.
+ * @param module a general module, for games of its width
+ */
+export async function specialisations(module: WebAssembly.Module): Promise<Specialisation[]> {
+  const { exports } = await WebAssembly.instantiate(module, { env: { abort: () => {} } });
+  const map = readMemoryMap(exports);
+  return [...new Set(Object.values(MODULE_OF))].map((name) => {
+    const definition = findVariant(name);
+    if (definition === undefined) throw new RangeError(`there is no game ${name}`);
+    const facts = gameFacts(compileVariant(definition), map);
+    return { name, facts, fingerprint: fingerprint(facts) };
+  });
+}
