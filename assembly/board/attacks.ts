@@ -69,6 +69,11 @@ export abstract class Attacks {
   /** Whether a side's slides attack a square. */
   static attackedBySlides(square: i32, by: i32): bool {
     const lines = SQUARE_LINES + (square << 3);
+    const rank = load<u32>((<i32>load<u8>(lines)) << 2, LINE_SLIDERS);
+    const file = load<u32>((<i32>load<u8>(lines, 1)) << 2, LINE_SLIDERS);
+    const diagonal = load<u32>((<i32>load<u8>(lines, 2)) << 2, LINE_SLIDERS);
+    const antidiagonal = load<u32>((<i32>load<u8>(lines, 3)) << 2, LINE_SLIDERS);
+    if ((((rank | file | diagonal | antidiagonal) >> (by << 4)) & 0xffff) == 0) return false;
     return (
       Attacks.attackedAlong(lines, 0, by) ||
       Attacks.attackedAlong(lines, 1, by) ||

@@ -59,25 +59,27 @@ export abstract class EnPassant {
   }
 
   /**
-   * Sets the rights that remain of those wished for.
+   * What remains of the rights wished for.
    * @param victim the pawn that has just made a multiple step
    * @param wished bit i for the square i + 1 steps behind it
    * @param side the side that may capture
    */
-  static set(victim: i32, wished: i32, side: i32): void {
+  static legalPassed(victim: i32, wished: i32, side: i32): i32 {
     let passed = 0;
-    let key: u64 = 0;
     for (let i = 0; i < 3; i++) {
       if (((wished >> i) & 1) == 0) continue;
       const square = EnPassant.passedSquare(victim, side ^ 1, i);
-      if (EnPassant.someLegal(square, victim, side)) {
-        passed |= 1 << i;
-        key ^= load<u64>(square << 3, EN_PASSANT_KEYS);
-      }
+      if (EnPassant.someLegal(square, victim, side)) passed |= 1 << i;
     }
+    return passed;
+  }
+
+  /** Sets the rights that remain of those wished for, given as to `legalPassed`. */
+  static set(victim: i32, wished: i32, side: i32): void {
+    const passed = EnPassant.legalPassed(victim, wished, side);
     store<u8>(EN_PASSANT_VICTIM, passed ? victim : 0);
     store<u8>(EN_PASSANT_PASSED, passed);
-    store<u64>(KEY, load<u64>(KEY) ^ key);
+    store<u64>(KEY, load<u64>(KEY) ^ EnPassant.key(side));
   }
 
   /** Key of the rights as they stand, given who may use them. */

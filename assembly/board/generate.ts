@@ -47,6 +47,7 @@ import {
 import { Men } from './men';
 import { ALL, EVASIONS, NOISY_ONLY } from './modes';
 import { CASTLES } from './move';
+import { PawnCount } from './pawn-count';
 import { Pawns } from './pawns';
 import { Selective } from './selective';
 import { Counter, Lister, Sink } from './sinks';
@@ -317,6 +318,10 @@ export abstract class Generate {
       const square = <i32>load<u8>(pin, PIN_SQUARE);
       if (Men.has(pawns, square)) Men.flip(PAWN_SET, square);
     }
+    if (WORDS == 2 && mode == ALL && changetype<S>(0).counts()) {
+      const count = PawnCount.quick(side);
+      if (count >= 0) return accumulator + count;
+    }
     if (mode == NOISY_ONLY) {
       // Promotions need not capture: where they end is limited by the far ranks instead.
       for (let word = 0; word < MASK; word += 8) {
@@ -401,28 +406,29 @@ export abstract class Generate {
     return accumulator;
   }
 
-  /** Whether no slide attacks the king's path, nor its goal with both men moved. */
+  /** Whether no slide attacks the king's path, nor its goal with both men moved. The king is not in
+   *  check, so that no slide would go on through its square. */
   static castlingIsSafe(castling: i32, side: i32): bool {
     const from = <i32>load<u8>(castling);
     const to = <i32>load<u8>(castling, 1);
+    for (let word = 0; word < WORDS; word++) {
+      let path = load<u64>(castling + (word << 3), CASTLING_SAFE);
+      if (from >> 6 == word) path &= ~((<u64>1) << (from & 63));
+      for (; path != 0; path &= path - 1) {
+        if (Attacks.attackedBySlides((word << 6) + <i32>ctz(path), side ^ 1)) return false;
+      }
+    }
+    // Only along their rank can the partner's leaving open the way to the king.
+    const rank = (<i32>load<u8>(SQUARE_LINES + (to << 3))) << 2;
+    if (Attacks.slidersOn(rank, side ^ 1) == 0) return true;
     const partnerFrom = <i32>load<u8>(castling, 2);
     const partnerTo = <i32>load<u8>(castling, 3);
     Men.toggleLines(side, from);
-    let safe = true;
-    for (let word = 0; word < WORDS && safe; word++) {
-      let path = load<u64>(castling + (word << 3), CASTLING_SAFE);
-      while (path != 0 && safe) {
-        safe = !Attacks.attackedBySlides((word << 6) + <i32>ctz(path), side ^ 1);
-        path &= path - 1;
-      }
-    }
-    if (safe) {
-      Men.toggleLines(side, partnerFrom);
-      Men.toggleLines(side, partnerTo);
-      safe = !Attacks.attackedBySlides(to, side ^ 1);
-      Men.toggleLines(side, partnerTo);
-      Men.toggleLines(side, partnerFrom);
-    }
+    Men.toggleLines(side, partnerFrom);
+    Men.toggleLines(side, partnerTo);
+    const safe = !Attacks.attackedBySlides(to, side ^ 1);
+    Men.toggleLines(side, partnerTo);
+    Men.toggleLines(side, partnerFrom);
     Men.toggleLines(side, from);
     return safe;
   }

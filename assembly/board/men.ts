@@ -82,6 +82,45 @@ export abstract class Men {
     }
   }
 
+  /** Moves a man from one square to another, as he is, in masks, line words and slots. */
+  @inline static relocate(slot: i32, code: i32, from: i32, to: i32): void {
+    const side = code >> 5;
+    const men = MEN + side * MASK;
+    const traits = Men.traits(code);
+    Men.flip(men, from);
+    Men.flip(men, to);
+    if (traits & TRAIT_PAWN) {
+      Men.flip(PAWNS + side * MASK, from);
+      Men.flip(PAWNS + side * MASK, to);
+    }
+    Men.toggleLines(side, from);
+    Men.toggleLines(side, to);
+    if (traits & (1 << TRAIT_LINE_SHIFT)) {
+      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES), load<u8>(from << 3, SQUARE_LINES + 4));
+      Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES), load<u8>(to << 3, SQUARE_LINES + 4));
+    }
+    if (traits & (2 << TRAIT_LINE_SHIFT)) {
+      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES + 1), load<u8>(from << 3, SQUARE_LINES + 5));
+      Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES + 1), load<u8>(to << 3, SQUARE_LINES + 5));
+    }
+    if (traits & (4 << TRAIT_LINE_SHIFT)) {
+      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES + 2), load<u8>(from << 3, SQUARE_LINES + 6));
+      Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES + 2), load<u8>(to << 3, SQUARE_LINES + 6));
+    }
+    if (traits & (8 << TRAIT_LINE_SHIFT)) {
+      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES + 3), load<u8>(from << 3, SQUARE_LINES + 7));
+      Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES + 3), load<u8>(to << 3, SQUARE_LINES + 7));
+    }
+    store<u8>(from, 0, SLOT_AT);
+    store<u8>(to, slot, SLOT_AT);
+    store<u8>(slot, to, SQUARE_OF);
+  }
+
+  @inline static toggleSlider(side: i32, line: i32, bit: i32): void {
+    const man = (<u32>1) << ((side << 4) + bit);
+    store<u32>(line << 2, load<u32>(line << 2, LINE_SLIDERS) ^ man, LINE_SLIDERS);
+  }
+
   /** Flips a man of a side on a square in the four line words alone. */
   @inline static toggleLines(side: i32, square: i32): void {
     const lines = SQUARE_LINES + (square << 3);
