@@ -79,6 +79,12 @@ export function perft(depth: i32): i64 {
   return <i64>Perft.count(depth, MOVE_LISTS);
 }
 
+/** The same by difference in the last two plies, if the game allows it; see board/difference.ts. */
+export function perftByDifference(depth: i32): i64 {
+  if (depth > MAX_PERFT_DEPTH || load<i32>(MADE) + depth >= MAX_PLIES) return -1;
+  return <i64>Perft.countByDifference(depth, MOVE_LISTS);
+}
+
 /** The side whose king has reached a goal of its own, or -1. */
 export function goalReachedBy(): i32 {
   return load<u8>(HAS_GOALS) ? Goals.reached() : Goals.NONE;

@@ -94,8 +94,7 @@ export abstract class Attacks {
     const down = clz(men << (32 - bit));
     const upBit = bit + 1 + up;
     const downBit = bit - 1 - down;
-    if (!Game.hasOtherSlides())
-      return ((sliders >> upBit) | (sliders >> downBit)) & 1 ? true : false;
+    if (!Game.hasOtherSlides()) return (((sliders >> upBit) | (sliders >> downBit)) & 1) != 0;
     return (
       (((sliders >> upBit) & 1) != 0 && Attacks.reaches(line, upBit, 2 * kind + 1, up + 1)) ||
       (((sliders >> downBit) & 1) != 0 && Attacks.reaches(line, downBit, 2 * kind, down + 1))

@@ -31,6 +31,7 @@ import {
   PIN_MASK,
   PIN_OF,
   PIN_SQUARE,
+  PINNED,
   SLIDE_CAPTURES,
   SLIDE_MOVES,
   SQUARE_LINES,
@@ -82,6 +83,25 @@ export abstract class Generate {
   /** Number of men that gave check when moves were last counted or listed. */
   @inline static checkers(): i32 {
     return checkers;
+  }
+
+  /** Number of moves of a side that is not in check, with the squares of its pinned men in PINNED. */
+  static replies(side: i32): i32 {
+    return side ? Generate.repliesOf(1) : Generate.repliesOf(0);
+  }
+
+  @inline static repliesOf(side: i32): i32 {
+    Attacks.scan(side);
+    checkers = 0;
+    let count = Generate.men<Counter>(0, side, ALL);
+    if (Game.hasCastling() && load<u8>(CASTLING) & (3 << (side << 1))) {
+      count = Generate.castlings<Counter>(count, side);
+    }
+    for (let pin = Attacks.pinCount(); pin > 0; pin--) {
+      Men.flip(PINNED, load<u8>(pin, PIN_SQUARE));
+    }
+    Attacks.clearPins();
+    return Generate.king<Counter>(count, side, false);
   }
 
   @inline static run<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {

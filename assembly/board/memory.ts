@@ -230,9 +230,33 @@ export const KING_DISTANCE: i32 = KING_WAY + SQUARES;
 export const KING_VIA: i32 = KING_DISTANCE + SQUARES;
 /** u8[SQUARES]: not 0 if the man here gives check by leaving another man's way. */
 export const DISCOVERS: i32 = KING_VIA + SQUARES;
+/** Tables of counting by difference (board/difference.ts). i8[SQUARES]: replies that a man on an
+ *  empty square cuts off; u8[SQUARES]: replies that the man on a square that slides hit opens by
+ *  leaving. */
+export const CUT: i32 = (DISCOVERS + SQUARES + 63) & ~63;
+export const GAIN: i32 = CUT + SQUARES;
+/** mask: men that slides hit; mask[SQUARES]: the rays of those slides. */
+export const HIT: i32 = GAIN + SQUARES;
+export const HIT_RAYS: i32 = HIT + MASK;
+/** mask: the replier's pinned men; what his pawns attack on either side, and all they attack. */
+export const PINNED: i32 = HIT_RAYS + SQUARES * MASK;
+export const PAWN_EAST: i32 = PINNED + MASK;
+export const PAWN_WEST: i32 = PAWN_EAST + MASK;
+export const PAWN_REACH: i32 = PAWN_WEST + MASK;
+/** mask: squares that the replier's king could step to or castles over. */
+export const ZONE: i32 = PAWN_REACH + MASK;
+/** mask[4]: where slides along a kind of line have to do with that king. */
+export const WATCH_LINE: i32 = ZONE + MASK;
+/** mask: moves of any man from and to these squares have to be made; mask[32] each: the same by type;
+ *  mask: of the man in hand. */
+export const FROM_ANY: i32 = WATCH_LINE + 4 * MASK;
+export const TO_ANY: i32 = FROM_ANY + MASK;
+export const FROM_TYPE: i32 = TO_ANY + MASK;
+export const TO_TYPE: i32 = FROM_TYPE + 32 * MASK;
+export const TO_NOW: i32 = TO_TYPE + 32 * MASK;
 
 /** i32[]: the stack of move lists. */
-export const MOVE_LISTS: i32 = (DISCOVERS + SQUARES + 63) & ~63;
+export const MOVE_LISTS: i32 = (TO_NOW + MASK + 63) & ~63;
 export const MOVE_LISTS_SIZE: i32 = 4 << 20;
 /** No list is longer, in bytes: 127 men with a move to each of 195 squares fit. */
 export const LONGEST_LIST: i32 = 1 << 17;

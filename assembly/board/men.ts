@@ -96,20 +96,48 @@ export abstract class Men {
     Men.toggleLines(side, from);
     Men.toggleLines(side, to);
     if (traits & (1 << TRAIT_LINE_SHIFT)) {
-      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES), load<u8>(from << 3, SQUARE_LINES + 4));
+      Men.toggleSlider(
+        side,
+        load<u8>(from << 3, SQUARE_LINES),
+        load<u8>(from << 3, SQUARE_LINES + 4),
+      );
       Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES), load<u8>(to << 3, SQUARE_LINES + 4));
     }
     if (traits & (2 << TRAIT_LINE_SHIFT)) {
-      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES + 1), load<u8>(from << 3, SQUARE_LINES + 5));
-      Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES + 1), load<u8>(to << 3, SQUARE_LINES + 5));
+      Men.toggleSlider(
+        side,
+        load<u8>(from << 3, SQUARE_LINES + 1),
+        load<u8>(from << 3, SQUARE_LINES + 5),
+      );
+      Men.toggleSlider(
+        side,
+        load<u8>(to << 3, SQUARE_LINES + 1),
+        load<u8>(to << 3, SQUARE_LINES + 5),
+      );
     }
     if (traits & (4 << TRAIT_LINE_SHIFT)) {
-      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES + 2), load<u8>(from << 3, SQUARE_LINES + 6));
-      Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES + 2), load<u8>(to << 3, SQUARE_LINES + 6));
+      Men.toggleSlider(
+        side,
+        load<u8>(from << 3, SQUARE_LINES + 2),
+        load<u8>(from << 3, SQUARE_LINES + 6),
+      );
+      Men.toggleSlider(
+        side,
+        load<u8>(to << 3, SQUARE_LINES + 2),
+        load<u8>(to << 3, SQUARE_LINES + 6),
+      );
     }
     if (traits & (8 << TRAIT_LINE_SHIFT)) {
-      Men.toggleSlider(side, load<u8>(from << 3, SQUARE_LINES + 3), load<u8>(from << 3, SQUARE_LINES + 7));
-      Men.toggleSlider(side, load<u8>(to << 3, SQUARE_LINES + 3), load<u8>(to << 3, SQUARE_LINES + 7));
+      Men.toggleSlider(
+        side,
+        load<u8>(from << 3, SQUARE_LINES + 3),
+        load<u8>(from << 3, SQUARE_LINES + 7),
+      );
+      Men.toggleSlider(
+        side,
+        load<u8>(to << 3, SQUARE_LINES + 3),
+        load<u8>(to << 3, SQUARE_LINES + 7),
+      );
     }
     store<u8>(from, 0, SLOT_AT);
     store<u8>(to, slot, SLOT_AT);

@@ -35,6 +35,14 @@ export interface EngineMove extends Move {
   readonly packed: number;
 }
 
+/** How moves of the last two plies are counted: every position before the last ply, or only the
+ *  differences to a common count where the rules of the game allow it (see docs/performance.md). */
+export type CountMethod = 'plain' | 'difference';
+
+export interface CountOptions {
+  readonly method?: CountMethod | undefined;
+}
+
 export class Engine implements Judge {
   readonly variant: VariantDefinition;
   readonly board: Board;
@@ -252,9 +260,10 @@ export class Engine implements Judge {
   /**
    * The number of legal move paths of a length, without progress or stop.
    * @param depth plies, 0 to 32; greater ones only `perft.ts` tries
+   * @param options how to count; every method gives the same number
    * @throws InputError for any other depth, and where the game would become too long
    */
-  perft(depth: number): number {
+  perft(depth: number, { method = 'plain' }: CountOptions = {}): number {
     if (!Number.isInteger(depth) || depth < 0) {
       throw new InputError(`${depth} is not a depth`, {
         field: 'depth',
@@ -263,7 +272,8 @@ export class Engine implements Judge {
     }
     this.#refuseOccupied();
     if (depth === 0) return 1;
-    const nodes = this.instance.call.perft(depth);
+    const { call } = this.instance;
+    const nodes = method === 'plain' ? call.perft(depth) : call.perftByDifference(depth);
     if (nodes < 0n) {
       throw new InputError(`there is no room for ${depth} plies`, {
         field: 'depth',

@@ -16,6 +16,7 @@ export interface EngineExports {
   pseudo(from: number, to: number, arrival: number): number;
   givesCheck(move: number): number;
   perft(depth: number): bigint;
+  perftByDifference(depth: number): bigint;
   inCheck(side: number): number;
   key(): bigint;
   computeKey(): bigint;
