@@ -7,9 +7,11 @@ import { Draws } from './board/draws';
 import { Explain } from './board/explain';
 import { Generate } from './board/generate';
 import { Goals } from './board/goals';
+import { HashedPerft } from './board/hashed-perft';
 import { Make } from './board/make';
 import { HAS_GOALS, KEY, MADE, MAX_PERFT_DEPTH, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
 import { Perft } from './board/perft';
+import { Repeat } from './board/repeat';
 import { Setup } from './board/setup';
 import { Tactics } from './board/tactics';
 
@@ -83,6 +85,20 @@ export function perft(depth: i32): i64 {
 export function perftByDifference(depth: i32): i64 {
   if (depth > MAX_PERFT_DEPTH || load<i32>(MADE) + depth >= MAX_PLIES) return -1;
   return <i64>Perft.countByDifference(depth, MOVE_LISTS);
+}
+
+/**
+ * The same with a table of counts; see HashedPerft.count. The host clears what it lends before and
+ * afterwards.
+ */
+export function perftWithTable(depth: i32, difference: bool, address: i32, size: u32): i64 {
+  if (depth > MAX_PERFT_DEPTH || load<i32>(MADE) + depth >= MAX_PLIES) return -1;
+  return <i64>HashedPerft.count(depth, MOVE_LISTS, difference, address, size);
+}
+
+/** Repeats a piece of work, for benchmarks; see Repeat.run. */
+export function repeat(work: i32, times: i32): i32 {
+  return Repeat.run(work, times);
 }
 
 /** The side whose king has reached a goal of its own, or -1. */

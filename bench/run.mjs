@@ -1,42 +1,52 @@
 /**
- * Speed of perft and search for every game, on one thread. Run `npm run bench`, on an idle machine.
+ * The benchmark, on one thread: speed of counting beside Fairy-Stockfish, parts of the engine, start-up,
+ * search, and WebAssembly beside native code. `npm run bench` takes about two minutes, with
+ * `-- --quick` twenty seconds.
  *
- * Figures of different machines and days do not compare; rows of one run do. Each figure is the best
- * of several runs, taken in turn over all games so that a slow spell does not hit one game alone.
+ * Figures of different machines and days do not compare, and machines are noisy: what is compared is
+ * measured in turn within one run, and every figure comes with its spread. Results go to
+ * bench/results/, as JSON by time and as tables in latest.md.
  */
-import { analyse, loadVariant, perft, variants } from 'fairyscope';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { benchNative } from './lib/native-bench.mjs';
+import { benchParts, benchStart } from './lib/parts-bench.mjs';
+import { loadPeer } from './lib/peer.mjs';
+import { benchPerft } from './lib/perft-bench.mjs';
+import { markdown } from './lib/report.mjs';
 
-const ROUNDS = 5;
-/** Depths that take some tens of milliseconds. */
-/** @type {Readonly<Record<string, number>>} */
-const PERFT_DEPTH = { chess: 5, delta: 3, 'delta-cetina': 3 };
-const DEFAULT_DEPTH = 4;
-const SEARCH_NODES = 400_000;
-
-const rows = await Promise.all(
-  variants.map(async ({ id }) => ({
-    id,
-    depth: PERFT_DEPTH[id] ?? DEFAULT_DEPTH,
-    engine: await loadVariant(id),
-    perft: 0,
-    search: 0,
-  })),
-);
-
-for (let round = 0; round < ROUNDS; round++) {
-  for (const row of rows) {
-    const count = await perft(row.engine, row.depth);
-    row.perft = Math.max(row.perft, count.nodes / count.ms / 1000);
-    row.engine.clearHash();
-    const found = await analyse(row.engine, { nodes: SEARCH_NODES });
-    row.search = Math.max(row.search, found.nodes / found.ms / 1000);
-  }
+const options = process.argv.slice(2);
+const unknown = options.find((option) => option !== '--quick');
+if (unknown !== undefined) {
+  console.error(`"${unknown}" is no option; expected --quick or nothing`);
+  process.exit(2);
 }
+const isQuick = options.includes('--quick');
+const ROUNDS = isQuick
+  ? { perft: 3, parts: 1, start: 5, native: 3 }
+  : { perft: 20, parts: 10, start: 20, native: 20 };
 
-console.log(
-  '| game | perft depth | perft, million nodes a second | search, million nodes a second |',
-);
-console.log('|---|---|---|---|');
-for (const row of rows) {
-  console.log(`| ${row.id} | ${row.depth} | ${row.perft.toFixed(0)} | ${row.search.toFixed(2)} |`);
-}
+const say = (/** @type {string} */ text) => console.error(text);
+const peer = await loadPeer();
+if (peer === null) say('the peer is not installed; only our own speed is measured');
+const perft = await benchPerft(ROUNDS.perft, peer, (done) => say(`counting: ${done}`));
+const native = await benchNative(ROUNDS.native, say);
+const parts = await benchParts(ROUNDS.parts);
+const start = await benchStart(ROUNDS.start);
+const results = {
+  date: new Date().toISOString(),
+  machine: `${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.versions.node}`,
+  peer: peer?.name ?? null,
+  perft,
+  parts,
+  start,
+  native,
+};
+
+const folder = new URL('./results/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+const name = results.date.replaceAll(/[:.]/g, '-');
+writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(results, null, 2)}\n`);
+const tables = markdown(results);
+writeFileSync(new URL('latest.md', folder), tables);
+console.log(tables);

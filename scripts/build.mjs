@@ -22,7 +22,7 @@ const NODE_TARGET = 'es2023';
 
 /** Entries of the bundles by the names of what is made, without ending. */
 const LIBRARY = { index: 'src/index.ts', 'node/index': 'src/node/index.ts' };
-const COMMAND_LINE = { cli: 'src/node/cli/main.ts' };
+const COMMAND_LINE = { cli: 'src/node/cli/main.ts', 'engine-worker': 'src/node/engine-worker.ts' };
 
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} */
 const PARTS = {
@@ -49,7 +49,7 @@ const PARTS = {
     runStep({
       name: 'cli',
       inputs: [...TOOLS, 'package.json', 'src'],
-      outputs: ['dist/node/cli.mjs'],
+      outputs: ['dist/node/cli.mjs', 'dist/node/engine-worker.mjs'],
       run: buildCommandLine,
     }),
 };
@@ -82,7 +82,7 @@ async function buildLibrary() {
   });
 }
 
-/** One file that needs no installed packages. */
+/** Files that need no installed packages. */
 async function buildCommandLine() {
   await replaceFolder('dist/node', (draft) =>
     bundle(COMMAND_LINE, draft, 'mjs', { noExternal: true }),

@@ -83,9 +83,10 @@ export {
 export type { Colours, EndingStatistics } from './engine/endgame/statistics.ts';
 export type { StoredBytes, TableStore } from './engine/endgame/store.ts';
 export { adjudicate, type ProbeOptions, probeRoot } from './engine/endgame/verdicts.ts';
-export { Engine, type EngineMove } from './engine/engine.ts';
+export { type CountMethod, type CountOptions, Engine, type EngineMove } from './engine/engine.ts';
 export { type ModuleSource, setModuleSource } from './engine/module.ts';
 export { type Perft, type PerftOptions, type PerftProgress, perft } from './engine/perft.ts';
+export { type ParallelOptions, perftInParallel } from './engine/perft-threads.ts';
 export { analysePlane, type PlaneAnalysisOptions } from './engine/plane/analysis.ts';
 export { PlaneEngine } from './engine/plane/engine.ts';
 export { type PlanePerft, type PlanePerftOptions, perftPlane } from './engine/plane/perft.ts';

@@ -20,6 +20,7 @@ import {
   MASK,
   MEN,
   PAWNS,
+  PIN_KIND,
   PIN_MASK,
   PIN_OF,
   PIN_SQUARE,
@@ -69,11 +70,11 @@ export abstract class Attacks {
   /** Whether a side's slides attack a square. */
   static attackedBySlides(square: i32, by: i32): bool {
     const lines = SQUARE_LINES + (square << 3);
-    const rank = load<u32>((<i32>load<u8>(lines)) << 2, LINE_SLIDERS);
-    const file = load<u32>((<i32>load<u8>(lines, 1)) << 2, LINE_SLIDERS);
-    const diagonal = load<u32>((<i32>load<u8>(lines, 2)) << 2, LINE_SLIDERS);
-    const antidiagonal = load<u32>((<i32>load<u8>(lines, 3)) << 2, LINE_SLIDERS);
-    if ((((rank | file | diagonal | antidiagonal) >> (by << 4)) & 0xffff) == 0) return false;
+    const rank = Attacks.slidersOn((<i32>load<u8>(lines)) << 2, by);
+    const file = Attacks.slidersOn((<i32>load<u8>(lines, 1)) << 2, by);
+    const diagonal = Attacks.slidersOn((<i32>load<u8>(lines, 2)) << 2, by);
+    const antidiagonal = Attacks.slidersOn((<i32>load<u8>(lines, 3)) << 2, by);
+    if ((rank | file | diagonal | antidiagonal) == 0) return false;
     return (
       Attacks.attackedAlong(lines, 0, by) ||
       Attacks.attackedAlong(lines, 1, by) ||
@@ -103,7 +104,7 @@ export abstract class Attacks {
 
   /** A side's men that capture by sliding along a line. */
   @inline static slidersOn(line: i32, side: i32): u32 {
-    return (load<u32>(line, LINE_SLIDERS) >> (side << 4)) & 0xffff;
+    return load<u16>(line + (side << 1), LINE_SLIDERS); // White's half is the lower one
   }
 
   /** Whether the man at a bit of a line may capture that far in a direction. */
@@ -291,6 +292,7 @@ export abstract class Attacks {
     if (!Attacks.reaches(line, bit, direction, (bit - king) * step)) return 0;
     pins++;
     store<u8>(pins, pinned, PIN_SQUARE);
+    store<u8>(pins, direction >> 1, PIN_KIND);
     store<u8>(pinned, pins, PIN_OF);
     const mask = PIN_MASK + pins * MASK;
     for (let word = 0; word < MASK; word += 8) store<u64>(mask + word, 0);

@@ -28,6 +28,7 @@ import {
   MEN,
   PAWN_SET,
   PAWNS,
+  PIN_KIND,
   PIN_MASK,
   PIN_OF,
   PIN_SQUARE,
@@ -373,6 +374,11 @@ export abstract class Generate {
       return Pawns.generate<S>(accumulator, side, allowed, mode != NOISY_ONLY);
     }
     accumulator = Generate.leaps<S>(accumulator, code, traits, square, allowed);
+    if (changetype<S>(0).counts() && !Game.hasOtherSlides()) {
+      // Nothing stands on the line between king and pinner but the man himself.
+      if ((traits >> load<u8>(pin, PIN_KIND)) & 1) accumulator += Men.size(allowed);
+      return accumulator;
+    }
     return Generate.slidesWithin<S>(accumulator, side, code, square, allowed);
   }
 

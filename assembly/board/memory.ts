@@ -217,8 +217,10 @@ export const PIN_OF: i32 = STEP_B + MASK + 8;
 /** u8[16], mask[16]: the pinned man's square and the squares it may still go to, from 1. */
 export const PIN_SQUARE: i32 = PIN_OF + SQUARES;
 export const PIN_MASK: i32 = PIN_SQUARE + 16;
+/** u8[16]: the kind of line of a pin. */
+export const PIN_KIND: i32 = PIN_MASK + 16 * MASK;
 /** u8[32]: types available for promotion at this node. */
-export const AVAILABLE: i32 = PIN_MASK + 16 * MASK;
+export const AVAILABLE: i32 = PIN_KIND + 16;
 /** What one look at a position sees (board/tactics.ts). u32[SQUARES]: bits of the enemy types that
  *  attack a square; u32[CODES]: bits of the enemy types that may take a code. */
 export const ATTACKERS: i32 = (AVAILABLE + 32 + 7) & ~7;

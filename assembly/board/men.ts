@@ -55,6 +55,13 @@ export abstract class Men {
     return ((load<u64>(mask + ((square >> 6) << 3)) >> (square & 63)) & 1) != 0;
   }
 
+  /** Number of squares in the mask at an address. */
+  @inline static size(mask: i32): i32 {
+    let size = popcnt(load<u64>(mask)) + popcnt(load<u64>(mask, 8));
+    if (WORDS > 2) size += popcnt(load<u64>(mask, 16)) + popcnt(load<u64>(mask, 24));
+    return <i32>size;
+  }
+
   /** Flips a square's bit in the mask at an address. */
   @inline static flip(mask: i32, square: i32): void {
     const word = mask + ((square >> 6) << 3);

@@ -3,11 +3,10 @@
  * place of `stop()`.
  */
 import { type Endpoint, proxy, releaseProxy, wrap } from 'comlink';
-import type { Window } from '../plane/types.ts';
 import type { GameDefinition } from '../variants/registry.ts';
 import type { Analysis, AnalysisReport } from './analysis.ts';
 import './error-transfer.ts';
-import type { PerftProgress } from './perft.ts';
+import type { PlayCountOptions } from './play/play.ts';
 import type { AnalysisLimits, EngineService, PerftCount, PositionSnapshot } from './service.ts';
 
 /**
@@ -20,17 +19,11 @@ export interface EngineClient {
   /** Sets a position, the opening array if none is given; see `EngineService.setPosition`. */
   setPosition(text?: string, moves?: readonly string[]): Promise<PositionSnapshot>;
   /**
-   * Counts the legal move paths of a length, on the plane in a window; see `EngineService.perft`. An abort makes it reject
-   * with the signal's reason. All progress is reported before the promise settles.
+   * Counts the legal move paths of a length, on the plane in a window; see `EngineService.perft`.
+   * An abort makes it reject with the signal's reason. All progress is reported before the promise
+   * settles.
    */
-  perft(
-    depth: number,
-    options?: {
-      readonly window?: Window | undefined;
-      readonly onProgress?: ((progress: PerftProgress) => void) | undefined;
-      readonly signal?: AbortSignal | undefined;
-    },
-  ): Promise<PerftCount>;
+  perft(depth: number, options?: PlayCountOptions): Promise<PerftCount>;
   /**
    * Analyses the position; see `EngineService.analyse`. An abort makes it resolve with what has
    * been found. All reports come before the promise settles.
@@ -72,10 +65,10 @@ export function connectEngine(endpoint: Endpoint): EngineClient {
   return {
     load: (game) => service.load(game),
     setPosition: (text, moves) => service.setPosition(text, moves),
-    perft: async (depth, { window, onProgress, signal } = {}) => {
+    perft: async (depth, { onProgress, signal, ...how } = {}) => {
       signal?.throwIfAborted();
       try {
-        return await runUntil(signal, () => service.perft(depth, remote(onProgress), window));
+        return await runUntil(signal, () => service.perft(depth, remote(onProgress), how));
       } catch (error) {
         if (isAbort(error)) signal?.throwIfAborted();
         throw error;

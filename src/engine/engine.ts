@@ -41,6 +41,17 @@ export type CountMethod = 'plain' | 'difference';
 
 export interface CountOptions {
   readonly method?: CountMethod | undefined;
+  /** MiB of memory for the counts below positions that several orders of moves lead to; 1 to 1024,
+   *  none if not given. It takes the place of the analysis's table, which forgets everything. */
+  readonly hash?: number | undefined;
+}
+
+const COUNT_METHODS: Readonly<Record<CountMethod, true>> = { plain: true, difference: true };
+
+/** A count in progress; see `Engine.startCount`. */
+export interface Counter {
+  count(depth: number): number;
+  close(): void;
 }
 
 export class Engine implements Judge {
@@ -263,7 +274,7 @@ export class Engine implements Judge {
    * @param options how to count; every method gives the same number
    * @throws InputError for any other depth, and where the game would become too long
    */
-  perft(depth: number, { method = 'plain' }: CountOptions = {}): number {
+  perft(depth: number, options: CountOptions = {}): number {
     if (!Number.isInteger(depth) || depth < 0) {
       throw new InputError(`${depth} is not a depth`, {
         field: 'depth',
@@ -272,15 +283,46 @@ export class Engine implements Judge {
     }
     this.#refuseOccupied();
     if (depth === 0) return 1;
-    const { call } = this.instance;
-    const nodes = method === 'plain' ? call.perft(depth) : call.perftByDifference(depth);
-    if (nodes < 0n) {
+    const { count, close } = this.startCount(options);
+    const nodes = count(depth);
+    close();
+    if (nodes < 0) {
       throw new InputError(`there is no room for ${depth} plies`, {
         field: 'depth',
         expected: 'a smaller depth',
       });
     }
-    return Number(nodes);
+    return nodes;
+  }
+
+  /**
+   * Prepares a count that is made bit by bit.
+   * @returns `count` gives the nodes below the position on the board, at a depth of at least 1, or a
+   *   negative number where there is no room for it; `close` must be called in the end
+   * @throws InputError for a method or a size that does not exist
+   */
+  startCount({ method = 'plain', hash }: CountOptions): Counter {
+    this.#refuseOccupied();
+    const { call } = this.instance;
+    if (!Object.hasOwn(COUNT_METHODS, method)) {
+      throw new InputError(`"${method}" is no method`, {
+        field: 'method',
+        expected: Object.keys(COUNT_METHODS).join(' or '),
+      });
+    }
+    const isDifference = method === 'difference';
+    if (hash === undefined) {
+      const count = isDifference ? call.perftByDifference : call.perft;
+      return { count: (depth) => Number(count(depth)), close: () => {} };
+    }
+    this.resizeHash(hash);
+    call.clearTable();
+    const address = call.tableAddress();
+    const { size } = this.#hash;
+    return {
+      count: (depth) => Number(call.perftWithTable(depth, isDifference ? 1 : 0, address, size)),
+      close: () => call.clearTable(),
+    };
   }
 
   /** The 64-bit Zobrist key. */

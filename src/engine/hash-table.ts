@@ -30,6 +30,11 @@ export class HashTable {
     return this.#size > 0;
   }
 
+  /** Of the table, in bytes. */
+  get size(): number {
+    return this.#size;
+  }
+
   /**
    * Sets the table to the largest power of two within so many MiB. It is empty then; if it has that
    * size already, nothing happens.

@@ -17,6 +17,9 @@ export interface EngineExports {
   givesCheck(move: number): number;
   perft(depth: number): bigint;
   perftByDifference(depth: number): bigint;
+  perftWithTable(depth: number, difference: number, address: number, size: number): bigint;
+  /** Repeats one of the works of assembly/board/repeat.ts; returns how many units were done. */
+  repeat(work: number, times: number): number;
   inCheck(side: number): number;
   key(): bigint;
   computeKey(): bigint;

@@ -1,6 +1,6 @@
 /** Perft with progress and stop, by root move. */
 import { InputError } from '../errors.ts';
-import type { Engine } from './engine.ts';
+import type { Counter, CountOptions, Engine } from './engine.ts';
 import { makePause, type Pause } from './pause.ts';
 
 export interface PerftProgress {
@@ -11,7 +11,7 @@ export interface PerftProgress {
   readonly ms: number;
 }
 
-export interface PerftOptions {
+export interface PerftOptions extends CountOptions {
   readonly onProgress?: ((progress: PerftProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -44,7 +44,7 @@ const REPORT = 100;
 export async function perft(
   engine: Engine,
   depth: number,
-  { onProgress, signal }: PerftOptions = {},
+  { onProgress, signal, ...options }: PerftOptions = {},
 ): Promise<Perft> {
   signal?.throwIfAborted();
   if (!Number.isInteger(depth) || depth < 0 || depth > MAX_PERFT_DEPTH) {
@@ -56,13 +56,14 @@ export async function perft(
   const start = performance.now();
   const divide = new Map<string, number>();
   if (depth < 2) {
-    const nodes = engine.perft(depth);
+    const nodes = engine.perft(depth, options);
     if (depth === 1) for (const move of engine.legalMoves()) divide.set(move.text, 1);
     return { depth, nodes, ms: performance.now() - start, divide };
   }
   const moves = engine.legalMoves();
+  const counter = engine.startCount(options);
   const release = engine.occupy('a count');
-  const count = new Count(engine, moves.length, start, onProgress, signal);
+  const count = new Count(engine, counter, moves.length, start, onProgress, signal);
   try {
     for (const move of moves) {
       const before = count.nodes;
@@ -74,6 +75,7 @@ export async function perft(
     return { depth, nodes: count.nodes, ms: performance.now() - start, divide };
   } finally {
     count.close();
+    counter.close();
     release();
   }
 }
@@ -90,6 +92,7 @@ class Count {
 
   constructor(
     readonly engine: Engine,
+    readonly counter: Counter,
     readonly moves: number,
     readonly start: number,
     readonly onProgress: PerftOptions['onProgress'],
@@ -104,7 +107,7 @@ class Count {
     if (!call.make(move)) throw tooLong();
     try {
       if (depth <= this.#whole) {
-        const nodes = Number(call.perft(depth));
+        const nodes = this.counter.count(depth);
         if (nodes < 0) throw tooLong();
         this.nodes += nodes;
         if (performance.now() - this.#lastTurn > TURN) await this.#turn();

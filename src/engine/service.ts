@@ -5,7 +5,7 @@
  */
 import { type Endpoint, expose } from 'comlink';
 import type { Move, Result, Side } from '../notation/rules.ts';
-import type { ClosedForms, Window } from '../plane/types.ts';
+import type { ClosedForms } from '../plane/types.ts';
 import { chooseGame } from '../variants/choose.ts';
 import type { GameDefinition } from '../variants/registry.ts';
 import type { Analysis, AnalysisOptions, AnalysisReport } from './analysis.ts';
@@ -14,7 +14,7 @@ import { Job, type Listener, releaseListener } from './job.ts';
 import type { PerftProgress } from './perft.ts';
 import { FinitePlay } from './play/finite.ts';
 import { type AnyPlay, openPlay } from './play/open.ts';
-import type { CountResult, Play } from './play/play.ts';
+import type { CountResult, CountSettings, Play } from './play/play.ts';
 
 /** What there is to know about a position without searching. */
 export interface PositionSnapshot {
@@ -88,20 +88,21 @@ export class EngineService {
    * Counts the legal move paths of a length.
    * @param depth plies, 0 to 100
    * @param onProgress called after each root move; if it fails, so does the count
-   * @param window in which moves have to end; on the plane only, and needed there
-   * @throws InputError for a bad depth or window; an error named AbortError after `stop()`
+   * @param how method and memory of the count, and the window in which moves have to end, on the
+   *   plane only and needed there
+   * @throws InputError for a bad depth or way of counting; an error named AbortError after `stop()`
    */
   async perft(
     depth: number,
     onProgress?: Listener<PerftProgress>,
-    window?: Window,
+    how: CountSettings = {},
   ): Promise<PerftCount> {
     try {
       return await this.#run('a count', async (job) => {
         const { signal } = job;
         const play = this.#loaded();
         signal.throwIfAborted();
-        const options = { window, signal, onProgress: job.tell(onProgress) };
+        const options = { ...how, signal, onProgress: job.tell(onProgress) };
         const { divide, ...count } = await play.count(depth, options);
         return { ...count, divide: Object.fromEntries(divide) };
       });

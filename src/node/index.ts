@@ -7,5 +7,6 @@ import { useModulesFromDisk } from './modules.ts';
 useModulesFromDisk();
 
 export * from '../index.ts';
+export { type EngineThreads, startEngineThreads } from './engine-threads.ts';
 export { readGameFile } from './game-file.ts';
 export { openTableFolder } from './table-folder.ts';

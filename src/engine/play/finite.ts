@@ -7,7 +7,7 @@ import { analyse } from '../analysis.ts';
 import { Engine, type EngineMove } from '../engine.ts';
 import { perft } from '../perft.ts';
 import type { AnalysisOptions } from '../search-run.ts';
-import type { CountOptions, CountResult, Play } from './play.ts';
+import type { CountResult, Play, PlayCountOptions } from './play.ts';
 
 export class FinitePlay implements Play<EngineMove> {
   readonly variant: VariantDefinition;
@@ -70,7 +70,7 @@ export class FinitePlay implements Play<EngineMove> {
     return analyse(this.engine, options);
   }
 
-  async count(depth: number, { window, ...options }: CountOptions): Promise<CountResult> {
+  async count(depth: number, { window, ...options }: PlayCountOptions): Promise<CountResult> {
     if (window === undefined) return perft(this.engine, depth, options);
     throw new InputError('a finite board has no windows', {
       field: 'window',

@@ -1,15 +1,17 @@
 /** A game being played on the infinite plane. */
+import { InputError } from '../../errors.ts';
 import { type IcnGame, icnGame } from '../../notation/icn/game.ts';
 import { findPlaneMove } from '../../notation/plane/find-move.ts';
 import { formatPlanePrinted } from '../../notation/plane/move-text.ts';
 import type { TextPlace } from '../../notation/text.ts';
 import type { PlaneMove } from '../../plane/types.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
+import type { CountOptions } from '../engine.ts';
 import { analysePlane } from '../plane/analysis.ts';
 import { PlaneEngine } from '../plane/engine.ts';
 import { perftPlane } from '../plane/perft.ts';
 import type { AnalysisOptions } from '../search-run.ts';
-import type { CountOptions, CountResult, Play } from './play.ts';
+import type { CountResult, Play, PlayCountOptions } from './play.ts';
 
 export class PlanePlay implements Play<PlaneMove> {
   readonly variant: PlaneDefinition;
@@ -75,7 +77,8 @@ export class PlanePlay implements Play<PlaneMove> {
     return analysePlane(this.engine, options);
   }
 
-  async count(depth: number, options: CountOptions): Promise<CountResult> {
+  async count(depth: number, options: PlayCountOptions): Promise<CountResult> {
+    refuseWays(options);
     const { nodes, divide, ...rest } = await perftPlane(this.engine, depth, options);
     const counts = [...divide].map(([move, count]) => [move, plain(count)] as const);
     return { ...rest, nodes: plain(nodes), divide: new Map(counts) };
@@ -89,6 +92,15 @@ export class PlanePlay implements Play<PlaneMove> {
   resizeHash(megabytes: number): void {
     this.engine.resizeHash(megabytes);
   }
+}
+
+/** @throws InputError if a count is to be done in a way that only finite boards have */
+function refuseWays({ method = 'plain', hash }: CountOptions): void {
+  const refuse = (field: string, problem: string, expected: string): never => {
+    throw new InputError(`on the infinite plane ${problem}`, { field, expected });
+  };
+  if (method !== 'plain') refuse('method', 'every position is counted', '"plain"');
+  if (hash !== undefined) refuse('hash', 'counts are not remembered', 'none');
 }
 
 /** A number where that is exact. */

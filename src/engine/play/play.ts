@@ -7,17 +7,20 @@ import type { Result } from '../../notation/rules.ts';
 import type { TextPlace } from '../../notation/text.ts';
 import type { PlaneMove, Side, Window } from '../../plane/types.ts';
 import type { GameDefinition } from '../../variants/registry.ts';
-import type { EngineMove } from '../engine.ts';
+import type { CountOptions, EngineMove } from '../engine.ts';
 import type { PerftOptions } from '../perft.ts';
 import type { Analysis, AnalysisOptions } from '../search-run.ts';
 
 /** A legal move on any kind of board. Both have a text in engine form, by which they are known. */
 export type GameMove = EngineMove | PlaneMove;
 
-export interface CountOptions extends PerftOptions {
+/** How to count, as plain data. On the plane there is one method, without memory. */
+export interface CountSettings extends CountOptions {
   /** Only moves that end here are made; needed on the plane, refused on finite boards. */
   readonly window?: Window | undefined;
 }
+
+export interface PlayCountOptions extends PerftOptions, CountSettings {}
 
 /** What a count has given. Numbers that are not exact as such are bigints. */
 export interface CountResult {
@@ -68,7 +71,7 @@ export interface Play<M extends GameMove = GameMove> {
   /** See `analyse` and `analysePlane`. */
   analyse(options: AnalysisOptions): Promise<Analysis>;
   /** See `perft` and `perftPlane`. */
-  count(depth: number, options: CountOptions): Promise<CountResult>;
+  count(depth: number, options: PlayCountOptions): Promise<CountResult>;
   /** Of the search that runs or ran last. */
   searched(): Searched;
   /** Sets the size of the transposition table in MiB. */

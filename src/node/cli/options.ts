@@ -75,3 +75,18 @@ export function wholeNumber(field: string, least: number, most: number): (text: 
     });
   };
 }
+
+/**
+ * A reader of one of several words.
+ * @param field what an error calls the word.
+ */
+export function oneOf<Word extends string>(
+  field: string,
+  words: readonly Word[],
+): (text: string) => Word {
+  return (text) => {
+    const word = words.find((candidate) => candidate === text);
+    if (word !== undefined) return word;
+    throw new InputError(`${quote(text)} is none of them`, { field, expected: words.join(' or ') });
+  };
+}

@@ -2,6 +2,7 @@
 import { Command, CommanderError } from 'commander';
 import about from '../../../package.json' with { type: 'json' };
 import { analyseCommand } from './commands/analyse.ts';
+import { benchCommand } from './commands/bench.ts';
 import { diagramCommand } from './commands/diagram.ts';
 import { endgameCommand } from './commands/endgame.ts';
 import { movesCommand } from './commands/moves.ts';
@@ -57,6 +58,7 @@ function makeProgram(): Command {
   replayCommand(program);
   diagramCommand(program);
   variantsCommand(program);
+  benchCommand(program);
   return program;
 }
 

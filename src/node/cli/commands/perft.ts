@@ -1,8 +1,17 @@
 /** `fairyscope perft`: counts move paths. */
 import type { Command } from 'commander';
-import { MAX_PERFT_DEPTH, type PerftProgress, perft } from '../../../engine/perft.ts';
+import type { CountMethod, Engine } from '../../../engine/engine.ts';
+import {
+  MAX_PERFT_DEPTH,
+  type Perft,
+  type PerftOptions,
+  type PerftProgress,
+  perft,
+} from '../../../engine/perft.ts';
+import { perftInParallel } from '../../../engine/perft-threads.ts';
 import type { Window } from '../../../plane/types.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
+import { startEngineThreads } from '../../engine-threads.ts';
 import { duration, heading, rate, speed } from '../describe.ts';
 import { findGame, openGame } from '../game.ts';
 import { interruptible } from '../interrupt.ts';
@@ -10,6 +19,7 @@ import {
   addPositionOptions,
   type JsonOption,
   once,
+  oneOf,
   type PositionOptions,
   VARIANT,
   wholeNumber,
@@ -21,7 +31,12 @@ import { Progress } from '../progress.ts';
 export interface PerftCommandOptions extends PositionOptions, JsonOption {
   readonly window?: Window;
   readonly divide?: boolean;
+  readonly method?: CountMethod;
+  readonly threads?: number;
+  readonly hash?: number;
 }
+
+const MOST_THREADS = 256;
 
 export function perftCommand(program: Command): void {
   const command = program
@@ -34,8 +49,40 @@ export function perftCommand(program: Command): void {
       '--window <x0,y0,x1,y1>',
       'on the infinite plane: count moves that end in this rectangle',
       once('--window', readWindow),
+    )
+    .option(
+      '--method <name>',
+      'plain, or difference: count the last two plies by what moves change',
+      once('--method', oneOf('--method', ['plain', 'difference'])),
+    )
+    .option(
+      '--threads <n>',
+      'count in so many threads',
+      once('--threads', wholeNumber('--threads', 1, MOST_THREADS)),
+    )
+    .option(
+      '--hash <mb>',
+      'MiB for the counts of positions that come up again, in each thread',
+      once('--hash', wholeNumber('--hash', 1, 1024)),
     );
   addPositionOptions(command).action(run);
+}
+
+/** Counts in this thread, or in as many as the options say. */
+async function count(
+  engine: Engine,
+  depth: number,
+  { method, threads = 1, hash }: PerftCommandOptions,
+  watch: PerftOptions,
+): Promise<Perft> {
+  const how = { ...watch, method, hash };
+  if (threads === 1) return perft(engine, depth, how);
+  const { clients, close } = startEngineThreads(threads);
+  try {
+    return await perftInParallel(engine, depth, { ...how, clients });
+  } finally {
+    await close();
+  }
 }
 
 async function run(variant: string, depth: number, options: PerftCommandOptions): Promise<void> {
@@ -48,7 +95,7 @@ async function run(variant: string, depth: number, options: PerftCommandOptions)
     const onProgress = ({ done, moves, nodes, ms }: PerftProgress) =>
       progress.show(`${done} of ${moves} moves, ${nodes} nodes in ${duration(ms)}`);
     try {
-      return { engine, ...(await perft(engine, depth, { signal, onProgress })) };
+      return { engine, ...(await count(engine, depth, options, { signal, onProgress })) };
     } catch (error) {
       if (signal.aborted) return null;
       throw error;

@@ -42,6 +42,16 @@ export function refuseWindow({ name }: GameDefinition): never {
   });
 }
 
+/** @throws InputError if the count is to be done in a way that only finite boards have */
+function refuseWays({ method = 'plain', threads = 1, hash }: PerftCommandOptions): void {
+  const refuse = (field: string, problem: string, expected = 'the option to be left out') => {
+    throw new InputError(`on the infinite plane ${problem}`, { field, expected });
+  };
+  if (method !== 'plain') refuse('--method', 'every position is counted', 'plain');
+  if (threads > 1) refuse('--threads', 'one thread counts', '1');
+  if (hash !== undefined) refuse('--hash', 'counts are not remembered');
+}
+
 /** Counts paths of moves that end in the window. */
 export async function planePerft(
   variant: string,
@@ -49,6 +59,7 @@ export async function planePerft(
   depth: number,
   options: PerftCommandOptions,
 ): Promise<void> {
+  refuseWays(options);
   const { window } = options;
   if (window === undefined && depth > 0) {
     throw new InputError('on the infinite plane the number of moves has no limit', {
