@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { perftRows } from '../reference/vectors.ts';
 import { answerOf, runCli } from './support/run-cli.ts';
-import { perftShape } from './support/shapes.ts';
+import { benchShape, perftShape } from './support/shapes.ts';
 
 const TENCUBED = './examples/tencubed.json';
 
@@ -46,4 +46,38 @@ it('shows the same to people, one move a line', async () => {
   expect(stdout).toMatch(/^TenCubed Chess, David Paulowich 2005\n/);
   expect(stdout.match(/^[a-j0-9]{4,6}: 40$/gm)).toHaveLength(40);
   expect(stdout).toMatch(/\nperft 2: 1600 nodes in .*\n$/);
+});
+
+describe.concurrent('ways of counting', () => {
+  const cases: string[][] = [
+    ['--method', 'plain'],
+    ['--method', 'difference'],
+    ['--threads', '2'],
+    ['--threads', '3', '--method', 'difference'],
+    ['--hash', '2'],
+    ['--hash', '1', '--threads', '2', '--method', 'difference'],
+  ];
+  it.each(cases.map((options) => [options]))('%j', async (options) => {
+    const args = ['opulent', '3', '--divide', '--moves', 'Wc4 f8f6'];
+    const plain = v.parse(perftShape, await answerOf(['perft', ...args]));
+    const other = v.parse(perftShape, await answerOf(['perft', ...args, ...options]));
+    expect(other.nodes).toBe(plain.nodes);
+    expect(other.divide).toEqual(plain.divide);
+  });
+
+  it('is named beside the speed', async () => {
+    const args = ['perft', 'grand', '3', '--method', 'difference', '--threads', '2', '--hash', '1'];
+    const { stdout } = await runCli(args);
+    expect(stdout).toMatch(/perft 3: 259514 nodes .* \(by difference, 2 threads, 1 MiB hash\)\n$/);
+  });
+});
+
+it('the benchmark has the same signature every time', async () => {
+  const [first, second] = await Promise.all(
+    ['1', '2'].map((rounds) => answerOf(['bench', '--rounds', rounds])),
+  );
+  const { signature, rows } = v.parse(benchShape, first);
+  expect(v.parse(benchShape, second).signature).toBe(signature);
+  expect(rows.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(signature);
+  expect(rows.find(({ game }) => game === 'chess')?.nodes).toBe(4_865_609);
 });

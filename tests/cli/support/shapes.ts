@@ -12,7 +12,23 @@ export const perftShape = v.strictObject({
   nodes: count,
   ms: measure,
   nps: measure,
+  method: v.exactOptional(v.picklist(['plain', 'difference'])),
+  threads: v.exactOptional(count),
+  hash: v.exactOptional(count),
   divide: v.exactOptional(v.record(v.pipe(v.string(), v.regex(/^[a-z0-9]+$/)), count)),
+});
+
+export const benchShape = v.strictObject({
+  signature: count,
+  rows: v.array(
+    v.strictObject({
+      game: text,
+      name: text,
+      depth: count,
+      nodes: count,
+      speed: v.strictObject({ plain: measure, difference: measure }),
+    }),
+  ),
 });
 
 const result = v.nullable(

@@ -109,10 +109,18 @@ async function run(variant: string, depth: number, options: PerftCommandOptions)
   if (options.json) {
     const division = options.divide ? { divide: Object.fromEntries(byMove) } : {};
     const position = engine.position();
-    printJson({ variant: engine.variant.id, position, depth, ...speed(nodes, ms), ...division });
+    const { method, threads, hash } = options;
+    const answer = { variant: engine.variant.id, position, depth, ...speed(nodes, ms) };
+    printJson({ ...answer, method, threads, hash, ...division }); // what is undefined is left out
     return;
   }
   print(heading(engine));
   if (options.divide) for (const [move, count] of byMove) print(`${move}: ${count}`);
-  print(`perft ${depth}: ${nodes} nodes in ${duration(ms)}, ${rate(speed(nodes, ms).nps)}`);
+  const how = [
+    ...(options.method === 'difference' ? ['by difference'] : []),
+    ...(options.threads === undefined ? [] : [`${options.threads} threads`]),
+    ...(options.hash === undefined ? [] : [`${options.hash} MiB hash`]),
+  ];
+  const ways = how.length === 0 ? '' : ` (${how.join(', ')})`;
+  print(`perft ${depth}: ${nodes} nodes in ${duration(ms)}, ${rate(speed(nodes, ms).nps)}${ways}`);
 }
