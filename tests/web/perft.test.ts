@@ -188,6 +188,51 @@ describe('a long count', () => {
   });
 });
 
+describe('ways of counting', () => {
+  it('give the same number, and are named in the report', async () => {
+    await open('perft');
+    await page.getByLabel('Last two plies').selectOption('difference');
+    const threads = page.getByLabel('Threads');
+    const most = await threads.locator('option').count();
+    await threads.selectOption(String(most));
+    await run('4');
+    await status('Counted 8072542 nodes.');
+    const way = `Counted: last two plies by difference, ${most} thread`;
+    await page.getByText('Report as text').click();
+    expect(await page.locator('.perft-report pre').first().textContent()).toContain(way);
+    await page.getByText('Divide at depth 4: 52 moves').waitFor();
+  });
+
+  it('in threads can be stopped', async () => {
+    await open('perft');
+    const threads = page.getByLabel('Threads');
+    await threads.selectOption({ index: (await threads.locator('option').count()) - 1 });
+    await run('12');
+    await status('Counting…');
+    await page.getByText(/^Depth [5-9]:/).waitFor();
+    await button('Stop').click();
+    await status('Stopped.');
+  });
+});
+
+it('runs the benchmark, shows its speeds and reports them', async () => {
+  await open('perft');
+  await button('Run benchmark').click();
+  await page.getByText(/^Signature \d+\.$/).waitFor({ timeout: 60_000 });
+  const table = page.getByRole('table', { name: 'Nodes a second by game' });
+  expect(await table.getByRole('row').count()).toBeGreaterThan(7);
+  await page.getByRole('img', { name: /^Nodes per second by game\. Chess: / }).waitFor();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button('Copy benchmark report').click();
+  await page.getByText('Copied.').waitFor();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^Fairyscope benchmark: .*\n.*Chrom(?:.*\n)*Signature: \d+\n$/);
+  expect(await axeViolations()).toEqual([]);
+  await button('Run benchmark').click();
+  await button('Stop benchmark').click();
+  await page.getByText('Stopped.').waitFor();
+});
+
 it('refuses a bad depth beside its field and changes nothing', async () => {
   const cases: [depth: string, reason: RegExp][] = [
     ['', /^depth: there is no depth; expected a whole number from 1/],

@@ -6,8 +6,9 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { proxy } from 'comlink';
 import type { PerftProgress } from '../../src/engine/perft.ts';
+import type { CountSettings } from '../../src/engine/play/play.ts';
 import type { PerftCount } from '../../src/engine/service.ts';
-import type { Window } from '../../src/plane/types.ts';
+import { isPlaneGame } from '../../src/variants/registry.ts';
 import type { Evaluation, Shape } from '../game/tree.ts';
 import { type AnalysisState, Analyst } from './analyst.ts';
 import { arrowsOf, type FarArrow, farArrowsOf, sameArrows, sameFarArrows } from './arrows.ts';
@@ -15,6 +16,7 @@ import type { EnginePosition } from './position.ts';
 import { withRetries } from './retry.ts';
 import { type AnalysisSettings, DEFAULT_SETTINGS } from './settings.ts';
 import { SupervisedWorker, type WorkerMaker } from './supervised-worker.ts';
+import { countInThreads } from './threads.ts';
 
 export interface Progress {
   readonly done: number;
@@ -29,9 +31,9 @@ export interface EvaluateGameOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-export interface PerftOptions {
-  /** In which moves have to end; on the plane only, and needed there. */
-  readonly window?: Window | undefined;
+export interface PerftOptions extends CountSettings {
+  /** Workers that share the count on a finite board; 1 if not given. */
+  readonly threads?: number | undefined;
   readonly onProgress?: ((progress: PerftProgress) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -148,15 +150,21 @@ export class EngineService {
   /**
    * Counts the legal move paths of a length, beside the analysis.
    * @param depth plies, 0 or more
-   * @throws InputError for an impossible position, a bad depth or window; the signal's reason
+   * @throws InputError for an impossible position, a bad depth, window or way of counting; the
+   *   signal's reason
    */
   async perft(
     position: EnginePosition,
     depth: number,
-    { window, onProgress, signal }: PerftOptions = {},
+    { onProgress, signal, threads = 1, ...how }: PerftOptions = {},
   ): Promise<PerftCount> {
     signal?.throwIfAborted();
     this.#notice.value = null;
+    const { variant } = position;
+    if (threads > 1 && how.window === undefined && !isPlaneGame(variant)) {
+      const options = { onProgress, signal, ...how };
+      return countInThreads({ ...position, variant }, depth, options, threads);
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = () => {
       this.#counting.call((remote) => remote.stop()).catch(() => {});
@@ -165,7 +173,7 @@ export class EngineService {
     signal?.addEventListener('abort', stop);
     const work = () => {
       const listener = onProgress === undefined ? undefined : proxy(onProgress);
-      return this.#counting.call((remote) => remote.perft(position, depth, listener, window));
+      return this.#counting.call((remote) => remote.perft(position, depth, listener, how));
     };
     try {
       return await this.#resuming(work, signal);

@@ -7,9 +7,8 @@ import '../../src/engine/error-transfer.ts';
 import { Job, type Listener, releaseListener } from '../../src/engine/job.ts';
 import type { PerftProgress } from '../../src/engine/perft.ts';
 import { openPlay } from '../../src/engine/play/open.ts';
-import type { Play } from '../../src/engine/play/play.ts';
+import type { CountSettings, Play } from '../../src/engine/play/play.ts';
 import type { AnalysisLimits, PerftCount } from '../../src/engine/service.ts';
-import type { Window } from '../../src/plane/types.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 import { Follower } from './follower.ts';
 import type { EnginePosition } from './position.ts';
@@ -67,20 +66,21 @@ export class WorkerEngine {
 
   /**
    * Counts the legal move paths of a length.
-   * @param window in which moves have to end; on the plane only, and needed there
-   * @throws InputError for an impossible position, a bad depth or window; an error named AbortError after
-   *   `stop()` or when another job came
+   * @param how method and memory of the count, and the window in which moves have to end, on the
+   *   plane only and needed there
+   * @throws InputError for an impossible position, a bad depth or way of counting; an error named
+   *   AbortError after `stop()` or when another job came
    */
   async perft(
     position: EnginePosition,
     depth: number,
     onProgress?: Listener<PerftProgress>,
-    window?: Window,
+    how: CountSettings = {},
   ): Promise<PerftCount> {
     try {
       return await this.#replace('a count', async (job) => {
         const { play } = await this.#set(position);
-        const options = { window, signal: job.signal, onProgress: job.tell(onProgress) };
+        const options = { ...how, signal: job.signal, onProgress: job.tell(onProgress) };
         const { divide, ...count } = await play.count(depth, options);
         return { ...count, divide: Object.fromEntries(divide) };
       });

@@ -3,12 +3,14 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
 import { formatRate } from '../format.ts';
 import { useShortcuts } from '../shortcuts.ts';
+import { Bench } from './Bench.tsx';
 import { type Counting, countingOf } from './count.ts';
 import { DepthTable } from './DepthTable.tsx';
 import { Divide } from './Divide.tsx';
 import { Report } from './Report.tsx';
 import { SpeedChart } from './SpeedChart.tsx';
 import { shortcuts } from './shortcuts.ts';
+import { Ways } from './Ways.tsx';
 
 export function PerftPanel({ session, engine }: PanelProps) {
   useShortcuts(shortcuts, { session, engine });
@@ -45,6 +47,7 @@ export function PerftPanel({ session, engine }: PanelProps) {
           <Report count={count} />
         </>
       )}
+      <Bench engine={engine} />
     </div>
   );
 }
@@ -106,6 +109,7 @@ function Form({ counting }: { readonly counting: Counting }) {
       <button type="submit" class="primary">
         {isRunning ? 'Stop' : 'Run'}
       </button>
+      {window === null && <Ways counting={counting} isRunning={isRunning} />}
       <span id={`${id}-error`} class="error" role="alert">
         {error}
       </span>

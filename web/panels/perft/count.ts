@@ -1,5 +1,6 @@
 /** Counting from the current position, one depth after the other; it goes on behind other tabs. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { CountMethod } from '../../../src/engine/engine.ts';
 import type { PerftProgress } from '../../../src/engine/perft.ts';
 import { InputError } from '../../../src/errors.ts';
 import type { Window } from '../../../src/plane/types.ts';
@@ -30,12 +31,20 @@ export interface Count {
   readonly position: string;
   /** In which moves had to end, as it was typed; null on finite boards. */
   readonly window: string | null;
+  /** How it was counted, in words: speeds of different ways do not compare. */
+  readonly way: string;
   /** The depth that was asked for. */
   readonly depth: number;
   /** From 1 on, as far as it has come. */
   readonly depths: readonly DepthCount[];
   /** In the engine's order, at the last of `depths`. */
   readonly divide: readonly DividedMove[];
+}
+
+interface Way {
+  readonly window?: Window;
+  readonly method: CountMethod;
+  readonly threads: number;
 }
 
 export type CountState =
@@ -54,6 +63,9 @@ export class Counting {
   readonly #progress: Signal<PerftProgress | null> = signal(null);
   /** The text in the field of the depth. */
   readonly depth: Signal<string> = signal('3');
+  /** How to count on finite boards: see `CountMethod`, and in how many workers. */
+  readonly method: Signal<CountMethod> = signal('plain');
+  readonly threads: Signal<number> = signal(1);
   /** What is wrong with it. */
   readonly depthError: Signal<string> = signal('');
   /** The text in the field of the window, where the game has one. */
@@ -112,10 +124,12 @@ export class Counting {
     const variant = this.#session.variant.peek();
     const { position } = this.#session.current.peek();
     const { id, name } = variant;
-    this.#count.value = { game: id, name, position, window: text, depth, depths: [], divide: [] };
+    const way = this.#way(window);
+    const kept = { game: id, name, position, window: text, way: describeWay(way), depth };
+    this.#count.value = { ...kept, depths: [], divide: [] };
     try {
-      const options = { window, signal: controller.signal };
-      await this.#countTo(depth, { variant, start: position, moves: [] }, options);
+      const { signal } = controller;
+      await this.#countTo(depth, { variant, start: position, moves: [] }, way, signal);
       this.#state.value = { kind: 'done' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -141,7 +155,8 @@ export class Counting {
   async #countTo(
     depth: number,
     from: EnginePosition,
-    { window, signal }: { readonly window: Window | undefined; readonly signal: AbortSignal },
+    way: Way,
+    signal: AbortSignal,
   ): Promise<void> {
     let next = 0;
     const onProgress = (progress: PerftProgress) => {
@@ -152,7 +167,7 @@ export class Counting {
     };
     for (let plies = 1; plies <= depth; plies++) {
       this.#progress.value = null;
-      const options = { window, onProgress, signal };
+      const options = { ...way, onProgress, signal };
       const { nodes, ms, divide } = await this.#engine.perft(from, plies, options);
       const moves = Object.keys(divide);
       const written = moves.length > MOST_WRITTEN ? [] : moves.map((move) => [move]);
@@ -170,6 +185,12 @@ export class Counting {
         })),
       };
     }
+  }
+
+  /** How to count in a window; without one it is as the fields say. */
+  #way(window: Window | undefined): Way {
+    if (window !== undefined) return { window, method: 'plain', threads: 1 };
+    return { method: this.method.peek(), threads: this.threads.peek() };
   }
 
   /** Undefined where there is none; null if it is bad. */
@@ -196,6 +217,11 @@ export class Counting {
     this.depthError.value = isDepth ? '' : error.message;
     return isDepth ? depth : null;
   }
+}
+
+function describeWay({ method, threads }: Way): string {
+  const words = method === 'plain' ? method : 'last two plies by difference';
+  return `${words}, ${threads === 1 ? '1 thread' : `${threads} threads`}`;
 }
 
 const countings = new WeakMap<EngineService, Counting>();

@@ -6,7 +6,8 @@ import type { Count } from './count.ts';
  * The report of a count: what was counted, nodes by depth, and nodes below each move as
  * "move: nodes", which is how most programs divide.
  */
-export function writeReport({ game, name, position, window, depths, divide }: Count): string {
+export function writeReport(count: Count): string {
+  const { game, name, position, window, way, depths, divide } = count;
   const last = depths.at(-1);
   const table = columns([
     ['depth', 'nodes', 'time', 'nodes/s'],
@@ -21,6 +22,7 @@ export function writeReport({ game, name, position, window, depths, divide }: Co
     `Perft of ${name} (${game})`,
     `Position: ${position}`,
     ...(window === null ? [] : [`Window: ${window}`]),
+    `Counted: ${way}`,
     '',
     ...table,
     '',
@@ -33,7 +35,7 @@ export function writeReport({ game, name, position, window, depths, divide }: Co
 }
 
 /** Lines of cells that end below one another. */
-function columns(rows: readonly (readonly string[])[]): string[] {
+export function columns(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]?.map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0))) ?? [];
   return rows.map((row) => row.map((cell, i) => cell.padStart(widths[i] ?? 0)).join('  '));
 }

@@ -1,0 +1,3 @@
+import { exposeEngine } from '../../src/engine/service.ts';
+
+exposeEngine();
