@@ -19,6 +19,7 @@ import {
   LINE_SQUARES,
   MASK,
   MEN,
+  OTHERS,
   PAWNS,
   PIN_KIND,
   PIN_MASK,
@@ -37,6 +38,8 @@ import { Men } from './men';
 
 /** What the last scan found. */
 let pins: i32 = 0;
+/** The slot of the one man of his side who moves while OTHERS holds, 0 while it does not. */
+let mover: i32 = 0;
 
 export abstract class Attacks {
   /** Address of the capture leaps of a code on a square. */
@@ -69,6 +72,11 @@ export abstract class Attacks {
 
   /** Whether a side's slides attack a square. */
   static attackedBySlides(square: i32, by: i32): bool {
+    return Attacks.slidesAttack(square, by);
+  }
+
+  /** The same in place. */
+  @inline static slidesAttack(square: i32, by: i32): bool {
     const lines = SQUARE_LINES + (square << 3);
     const rank = Attacks.slidersOn((<i32>load<u8>(lines)) << 2, by);
     const file = Attacks.slidersOn((<i32>load<u8>(lines, 1)) << 2, by);
@@ -120,7 +128,7 @@ export abstract class Attacks {
    * the pins.
    * @returns the number of checkers
    */
-  static scan(side: i32): i32 {
+  @inline static scan(side: i32): i32 {
     const own = MEN + side * MASK;
     const enemy = MEN + (side ^ 1) * MASK;
     for (let word = 0; word < MASK; word += 8) {
@@ -136,6 +144,11 @@ export abstract class Attacks {
     let checkers = Attacks.scanLines(king, side);
     if (Men.has(DANGER, king)) checkers += Attacks.scanLeaps(king, side ^ 1, checkers);
     return checkers;
+  }
+
+  /** The same as a function, for where it is not done all the time. */
+  static scanOnce(side: i32): i32 {
+    return Attacks.scan(side);
   }
 
   /** Forgets the pins of the last scan; to be called once generation is done. */
@@ -161,9 +174,40 @@ export abstract class Attacks {
     }
   }
 
-  /** One word of it, with bits beyond the board. */
+  /**
+   * Notes what the leaps of all men of a side but one attack: until `endMoves`, only he moves. Counting
+   * the replies to his moves one after another then need not look at the others each time.
+   */
+  static beginMoves(slot: i32): void {
+    const square = <i32>load<u8>(slot, SQUARE_OF);
+    const by = slot >> 7;
+    store<u8>(slot, Men.nowhere(), SQUARE_OF);
+    store<u64>(OTHERS, Attacks.leaps(by, 0));
+    store<u64>(OTHERS, Attacks.leaps(by, 1), 8);
+    if (WORDS > 2) {
+      store<u64>(OTHERS, Attacks.leaps(by, 2), 16);
+      store<u64>(OTHERS, Attacks.leaps(by, 3), 24);
+    }
+    store<u8>(slot, square, SQUARE_OF);
+    mover = slot;
+  }
+
+  @inline static endMoves(): void {
+    mover = 0;
+  }
+
+  /** One word of DANGER, with bits beyond the board. */
   @inline static danger(by: i32, word: i32): u64 {
-    let attacked = Attacks.pawnAttacks(by, word) | Attacks.leapsOf((by << 7) | 1, word);
+    if (mover) {
+      const others = load<u64>(OTHERS + (word << 3));
+      return others | Attacks.pawnAttacks(by, word) | Attacks.leapsOf(mover, word);
+    }
+    return Attacks.pawnAttacks(by, word) | Attacks.leaps(by, word);
+  }
+
+  /** One word of what all leaps of a side attack, but for the pawns'. */
+  @inline static leaps(by: i32, word: i32): u64 {
+    let attacked = Attacks.leapsOf((by << 7) | 1, word);
     if (Game.isUnrolled()) attacked |= Game.leaps(by, word);
     else attacked |= Attacks.leapsOfSlots((by << 7) | 2, (by << 7) | Game.lastReserved(), word);
     if (load<u8>(by, EXTRAS)) {

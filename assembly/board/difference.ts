@@ -65,7 +65,7 @@ import {
   ZONE,
 } from './memory';
 import { Men } from './men';
-import { Trial } from './trial';
+import { Perft } from './perft';
 
 export abstract class Difference {
   /**
@@ -78,14 +78,8 @@ export abstract class Difference {
     const end = side
       ? Generate.run<DifferenceSink>(top, 1, false)
       : Generate.run<DifferenceSink>(top, 0, false);
-    let total = Replies.total();
-    for (let at = top; at < end; at += 4) {
-      const move = load<i32>(at);
-      const before = Trial.make(move);
-      total += <u64>Generate.count(side ^ 1);
-      Trial.undo(move, before);
-    }
-    return total;
+    const total = Replies.total();
+    return total + (side ? Perft.replies(top, end, 1) : Perft.replies(top, end, 0));
   }
 
   /** Fills the tables for the moves of a side. */

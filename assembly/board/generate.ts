@@ -33,6 +33,7 @@ import {
   PIN_OF,
   PIN_SQUARE,
   PINNED,
+  RAYS,
   SLIDE_CAPTURES,
   SLIDE_MOVES,
   SQUARE_LINES,
@@ -110,7 +111,7 @@ export abstract class Generate {
       checkers = 0;
       return accumulator;
     }
-    checkers = Attacks.scan(side);
+    checkers = changetype<S>(0).counts() ? Attacks.scan(side) : Attacks.scanOnce(side);
     if (checkers < 2) {
       if (checkers == 1) {
         accumulator = Generate.evasions<S>(accumulator, side);
@@ -293,6 +294,7 @@ export abstract class Generate {
     const overlap = (Men.traits(code) & TRAIT_OVERLAP) != 0;
     const leaps = (code * SQUARES + square) * MASK;
     for (let direction = 0; direction < 8; direction++) {
+      if (!Game.hasOtherSlides() && !Generate.crosses(direction, square, allowed)) continue;
       const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
       const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
       if ((moves | captures) == 0) continue;
@@ -329,6 +331,18 @@ export abstract class Generate {
       }
     }
     return accumulator;
+  }
+
+  /** Whether some squares of a mask lie in a direction. */
+  @inline static crosses(direction: i32, square: i32, mask: i32): bool {
+    const ray = RAYS + (direction * SQUARES + square) * MASK;
+    let squares = load<u64>(ray) & load<u64>(mask);
+    squares |= load<u64>(ray, 8) & load<u64>(mask, 8);
+    if (WORDS > 2) {
+      squares |= load<u64>(ray, 16) & load<u64>(mask, 16);
+      squares |= load<u64>(ray, 24) & load<u64>(mask, 24);
+    }
+    return squares != 0;
   }
 
   /** Moves of all pawns that are not pinned. */
@@ -387,28 +401,45 @@ export abstract class Generate {
     const square = Men.kingSquare(side);
     if (square == Men.nowhere()) return accumulator;
     const code = Men.codeOf(Men.kingSlot(side));
-    const at = (code * SQUARES + square) * MASK;
-    const own = MEN + side * MASK;
-    const enemy = MEN + (side ^ 1) * MASK;
     // Only a slide that gives check would go on through the king's square.
     if (checkers) Men.toggleLines(side, square);
-    for (let word = 0; word < WORDS; word++) {
-      const offset = word << 3;
-      let to =
-        (load<u64>(at + offset, LEAP_CAPTURES) & load<u64>(enemy + offset)) |
-        (load<u64>(at + offset, LEAP_MOVES) & ~load<u64>(enemy + offset));
-      to &= ~(load<u64>(own + offset) | load<u64>(offset, DANGER));
-      if (noisy) to &= load<u64>(enemy + offset);
-      let safe: u64 = 0;
-      while (to != 0) {
-        const bit = to & -to;
-        to ^= bit;
-        if (!Attacks.attackedBySlides((word << 6) + <i32>ctz(bit), side ^ 1)) safe |= bit;
-      }
-      accumulator = changetype<S>(0).squares(accumulator, square, safe, word);
+    accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 0);
+    accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 1);
+    if (WORDS > 2) {
+      accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 2);
+      accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 3);
     }
     if (checkers) Men.toggleLines(side, square);
     return accumulator;
+  }
+
+  /** Those to the squares of one word. */
+  @inline static kingIn<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    square: i32,
+    code: i32,
+    noisy: bool,
+    word: i32,
+  ): i32 {
+    const offset = word << 3;
+    const at = (code * SQUARES + square) * MASK + offset;
+    const enemy = load<u64>(MEN + (side ^ 1) * MASK + offset);
+    let to = load<u64>(at, LEAP_CAPTURES);
+    if (Game.hasDivergent()) to = (to & enemy) | (load<u64>(at, LEAP_MOVES) & ~enemy);
+    to &= ~(load<u64>(MEN + side * MASK + offset) | load<u64>(offset, DANGER));
+    if (noisy) to &= enemy;
+    let safe: u64 = 0;
+    for (; to != 0; to &= to - 1) {
+      const bit = to & -to;
+      const target = (word << 6) + <i32>ctz(bit);
+      // Written out in place where it is done most often.
+      const attacked = changetype<S>(0).counts()
+        ? Attacks.slidesAttack(target, side ^ 1)
+        : Attacks.attackedBySlides(target, side ^ 1);
+      if (!attacked) safe |= bit;
+    }
+    return changetype<S>(0).squares(accumulator, square, safe, word);
   }
 
   /** Castling: empty squares between, a safe path, and safety once the partner has moved. */

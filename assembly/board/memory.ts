@@ -208,8 +208,10 @@ export const MAX_PLIES: i32 = 8192;
 export const EMPTY: i32 = UNDO + MAX_PLIES * UNDO_SIZE;
 export const TARGET: i32 = EMPTY + MASK;
 export const DANGER: i32 = TARGET + MASK;
+/** mask: what the leaps of all men of a side but one attack; see Attacks.beginMoves. */
+export const OTHERS: i32 = DANGER + MASK;
 /** Masks of pawn steps, each between two words that stay zero. */
-export const PAWN_SET: i32 = DANGER + MASK + 8;
+export const PAWN_SET: i32 = OTHERS + MASK + 8;
 export const STEP_A: i32 = PAWN_SET + MASK + 8;
 export const STEP_B: i32 = STEP_A + MASK + 8;
 /** u8[SQUARES]: number of the pin that holds the man on a square, 0 for none. */

@@ -90,8 +90,7 @@ export abstract class Men {
   }
 
   /** Moves a man from one square to another, as he is, in masks, line words and slots. */
-  @inline static relocate(slot: i32, code: i32, from: i32, to: i32): void {
-    const side = code >> 5;
+  @inline static relocate(slot: i32, code: i32, side: i32, from: i32, to: i32): void {
     const men = MEN + side * MASK;
     const traits = Men.traits(code);
     Men.flip(men, from);

@@ -1,7 +1,10 @@
 /** Perft: the number of legal move paths of a length, the last ply counted in bulk. */
+import { Attacks } from './attacks';
 import { Difference } from './difference';
 import { Generate } from './generate';
 import { IS_PLAIN, SIDE } from './memory';
+import { Men } from './men';
+import { CASTLES, Move, OWN_CAPTURE } from './move';
 import { Trial } from './trial';
 
 export abstract class Perft {
@@ -46,21 +49,34 @@ export abstract class Perft {
     if (depth == 1) return <u64>Generate.count(side);
     const end = Generate.list(top, side);
     let total: u64 = 0;
-    if (depth == 2) {
-      for (let at = top; at < end; at += 4) {
-        const move = load<i32>(at);
-        const before = Trial.make(move);
-        total += <u64>Generate.count(side ^ 1);
-        Trial.undo(move, before);
-      }
-      return total;
-    }
+    if (depth == 2) return side ? Perft.replies(top, end, 1) : Perft.replies(top, end, 0);
     for (let at = top; at < end; at += 4) {
       const move = load<i32>(at);
       const before = Trial.make(move);
       total += Perft.below(depth - 1, end, side ^ 1);
       Trial.undo(move, before);
     }
+    return total;
+  }
+
+  /** Number of replies to all moves of a list. */
+  @inline static replies(list: i32, end: i32, side: i32): u64 {
+    let total: u64 = 0;
+    let mover = 0;
+    for (let at = list; at < end; at += 4) {
+      const move = load<i32>(at);
+      // Castling moves two men, and who is captured attacks no more.
+      const moves = move & (CASTLES | OWN_CAPTURE) ? 0 : Men.slotAt(Move.from(move));
+      if (moves != mover) {
+        Attacks.endMoves();
+        if (moves) Attacks.beginMoves(moves);
+        mover = moves;
+      }
+      const before = Trial.makeOf(move, side);
+      total += <u64>(side ? Generate.countWhite() : Generate.countBlack());
+      Trial.undoOf(move, before, side);
+    }
+    Attacks.endMoves();
     return total;
   }
 }

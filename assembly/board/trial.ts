@@ -24,6 +24,11 @@ import { ARRIVAL, CASTLES, EN_PASSANT_CAPTURE, Move, MULTI_STEP, TURN } from './
 export abstract class Trial {
   /** Makes a legal move; returns what `undo` needs. */
   static make(move: i32): i32 {
+    return Trial.makeOf(move, Men.codeOf(Men.slotAt(Move.from(move))) >> 5);
+  }
+
+  /** The same for a side, a constant where it is written out in place. */
+  @inline static makeOf(move: i32, side: i32): i32 {
     const from = Move.from(move);
     const to = Move.to(move);
     const slot = Men.slotAt(from);
@@ -41,7 +46,7 @@ export abstract class Trial {
     } else if (Men.slotAt(to)) {
       before |= Trial.lift(to);
     }
-    if (from != to) Men.relocate(slot, code, from, to);
+    if (from != to) Men.relocate(slot, code, side, from, to);
     const arrival = move & ARRIVAL ? (code & 32) | Move.arrival(move) : code;
     if (arrival != code) Trial.become(slot, code, arrival, to, 1);
     if (partner) Make.drop(partner, Make.partnerSquare(move, 3));
@@ -55,6 +60,10 @@ export abstract class Trial {
 
   /** Takes back a move, given what `make` returned. */
   static undo(move: i32, before: i32): void {
+    Trial.undoOf(move, before, (before >> 13) & 1);
+  }
+
+  @inline static undoOf(move: i32, before: i32, side: i32): void {
     const from = Move.from(move);
     const to = Move.to(move);
     const code = (before >> 8) & 63;
@@ -66,7 +75,7 @@ export abstract class Trial {
     const slot = Men.slotAt(to);
     const arrived = Men.codeOf(slot);
     if (arrived != code) Trial.become(slot, arrived, code, to, -1);
-    if (from != to) Men.relocate(slot, code, to, from);
+    if (from != to) Men.relocate(slot, code, side, to, from);
     if (partner) Make.drop(partner, Make.partnerSquare(move, 2));
     const captured = before & 255;
     if (captured) {
