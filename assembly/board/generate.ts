@@ -6,24 +6,20 @@
  * call is inlined). Three modes: ALL, EVASIONS (moves must end in TARGET, which a check has
  * narrowed to the checker and the squares before it), NOISY (captures and promotions).
  */
+
 import { Attacks } from './attacks';
 import { Game } from './game';
 import { Goals } from './goals';
+import { KingMoves } from './king-moves';
 import {
   CASTLING,
-  CASTLING_EMPTY,
-  CASTLING_SAFE,
-  CASTLING_SIZE,
-  CASTLINGS,
   CODE_OF,
-  DANGER,
   EMPTY,
   EN_PASSANT_PASSED,
   EXTRAS,
   LAST_SLOT,
   LEAP_CAPTURES,
   LEAP_MOVES,
-  LINE_MEN,
   MASK,
   MEN,
   PAWN_SET,
@@ -33,27 +29,22 @@ import {
   PIN_OF,
   PIN_SQUARE,
   PINNED,
-  RAYS,
-  SLIDE_CAPTURES,
-  SLIDE_MOVES,
-  SQUARE_LINES,
   SQUARE_OF,
   SQUARES,
   TARGET,
   TRAIT_DIVERGENT,
   TRAIT_OTHER_SLIDES,
-  TRAIT_OVERLAP,
   TRAIT_PAWN,
   TRAIT_SELECTIVE,
   TRAIT_SLIDES,
 } from './memory';
 import { Men } from './men';
 import { ALL, EVASIONS, NOISY_ONLY } from './modes';
-import { CASTLES } from './move';
 import { PawnCount } from './pawn-count';
 import { Pawns } from './pawns';
 import { Selective } from './selective';
 import { Counter, Lister, Sink } from './sinks';
+import { Slides } from './slides';
 
 /** Checkers found by the last generation. */
 let checkers: i32 = 0;
@@ -97,13 +88,13 @@ export abstract class Generate {
     checkers = 0;
     let count = Generate.men<Counter>(0, side, ALL);
     if (Game.hasCastling() && load<u8>(CASTLING) & (3 << (side << 1))) {
-      count = Generate.castlings<Counter>(count, side);
+      count = KingMoves.castlings<Counter>(count, side);
     }
     for (let pin = Attacks.pinCount(); pin > 0; pin--) {
       Men.flip(PINNED, load<u8>(pin, PIN_SQUARE));
     }
     Attacks.clearPins();
-    return Generate.king<Counter>(count, side, false);
+    return KingMoves.steps<Counter>(count, side, 0, false);
   }
 
   @inline static run<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {
@@ -123,13 +114,13 @@ export abstract class Generate {
       } else {
         accumulator = Generate.men<S>(accumulator, side, ALL);
         if (Game.hasCastling() && load<u8>(CASTLING) & (3 << (side << 1))) {
-          accumulator = Generate.castlings<S>(accumulator, side);
+          accumulator = KingMoves.castlings<S>(accumulator, side);
         }
       }
       if (load<u8>(EN_PASSANT_PASSED)) accumulator = Pawns.enPassant<S>(accumulator, side);
     }
     Attacks.clearPins();
-    return Generate.king<S>(accumulator, side, noisy && checkers == 0);
+    return KingMoves.steps<S>(accumulator, side, checkers, noisy && checkers == 0);
   }
 
   /** Answers to a single check, but for the king's and en passant. */
@@ -186,9 +177,9 @@ export abstract class Generate {
       accumulator = Generate.leaps<S>(accumulator, code, traits, square, TARGET);
       if (traits & (TRAIT_SLIDES | TRAIT_OTHER_SLIDES)) {
         if (mode == ALL && (!Game.hasOtherSlides() || (traits & TRAIT_OTHER_SLIDES) == 0)) {
-          accumulator = Generate.slides<S>(accumulator, side, traits, square);
+          accumulator = Slides.unlimited<S>(accumulator, side, traits, square);
         } else {
-          accumulator = Generate.slidesWithin<S>(accumulator, side, code, square, TARGET);
+          accumulator = Slides.within<S>(accumulator, side, code, square, TARGET);
         }
       }
     }
@@ -213,7 +204,7 @@ export abstract class Generate {
     const traits = Men.traits(code);
     if (traits & TRAIT_PAWN || (slot & 127) > Game.lastReserved()) return 0;
     const leaps = Generate.leaps<S>(0, code, traits, square, TARGET);
-    return Generate.slides<S>(leaps, side, traits, square);
+    return Slides.unlimited<S>(leaps, side, traits, square);
   }
 
   /** Leaps of one man that end in the allowed mask. */
@@ -251,98 +242,6 @@ export abstract class Generate {
     }
     to &= load<u64>(allowed + offset);
     return changetype<S>(0).squares(accumulator, square, to, word);
-  }
-
-  /** Unlimited slides of one man, capture included: no square is looked at twice. */
-  @inline static slides<S extends Sink>(
-    accumulator: i32,
-    side: i32,
-    traits: u32,
-    square: i32,
-  ): i32 {
-    if (traits & 1) accumulator = Generate.slide<S>(accumulator, side, square, 0);
-    if (traits & 2) accumulator = Generate.slide<S>(accumulator, side, square, 1);
-    if (traits & 4) accumulator = Generate.slide<S>(accumulator, side, square, 2);
-    if (traits & 8) accumulator = Generate.slide<S>(accumulator, side, square, 3);
-    return accumulator;
-  }
-
-  /** Those along one kind of line. */
-  @inline static slide<S extends Sink>(accumulator: i32, side: i32, square: i32, kind: i32): i32 {
-    const lines = SQUARE_LINES + (square << 3);
-    const line = (<i32>load<u8>(lines + kind)) << 2;
-    const bit = <i32>load<u8>(lines + kind, 4);
-    let men = load<u32>(line, LINE_MEN);
-    if (side) men = rotr(men, 16);
-    // An own man stops the slide before it, an enemy's on it: shifting the enemy half
-    // one bit further than the own half makes both the same count of zeros.
-    const up = <i32>ctz((men | (men >> 15)) >> (bit + 1));
-    const down = <i32>clz((men | (men >> 17)) << (32 - bit));
-    accumulator = changetype<S>(0).ray(accumulator, square, line, bit, up, 1);
-    return changetype<S>(0).ray(accumulator, square, line, bit, down, -1);
-  }
-
-  /** Slides of any kind, every square tested against the allowed mask. */
-  static slidesWithin<S extends Sink>(
-    accumulator: i32,
-    side: i32,
-    code: i32,
-    square: i32,
-    allowed: i32,
-  ): i32 {
-    const lines = SQUARE_LINES + (square << 3);
-    const overlap = (Men.traits(code) & TRAIT_OVERLAP) != 0;
-    const leaps = (code * SQUARES + square) * MASK;
-    for (let direction = 0; direction < 8; direction++) {
-      if (!Game.hasOtherSlides() && !Generate.crosses(direction, square, allowed)) continue;
-      const moves = <i32>load<u8>((code << 3) + direction, SLIDE_MOVES);
-      const captures = <i32>load<u8>((code << 3) + direction, SLIDE_CAPTURES);
-      if ((moves | captures) == 0) continue;
-      const kind = direction >> 1;
-      const step = direction & 1 ? -1 : 1;
-      const line = (<i32>load<u8>(lines + kind)) << 2;
-      const bit = <i32>load<u8>(lines + kind, 4);
-      const both = load<u32>(line, LINE_MEN);
-      const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
-      for (let n = 1; n < stop && n <= moves; n++) {
-        const to = Attacks.onLine(line, bit + n * step);
-        if (Men.has(allowed, to) && !(overlap && Men.has(LEAP_MOVES + leaps, to))) {
-          accumulator = changetype<S>(0).ray(
-            accumulator,
-            square,
-            line,
-            bit + (n - 1) * step,
-            1,
-            step,
-          );
-        }
-      }
-      if (stop > captures) continue;
-      const to = Attacks.onLine(line, bit + stop * step);
-      if (Men.has(allowed, to) && !(overlap && Men.has(LEAP_CAPTURES + leaps, to))) {
-        accumulator = changetype<S>(0).ray(
-          accumulator,
-          square,
-          line,
-          bit + (stop - 1) * step,
-          1,
-          step,
-        );
-      }
-    }
-    return accumulator;
-  }
-
-  /** Whether some squares of a mask lie in a direction. */
-  @inline static crosses(direction: i32, square: i32, mask: i32): bool {
-    const ray = RAYS + (direction * SQUARES + square) * MASK;
-    let squares = load<u64>(ray) & load<u64>(mask);
-    squares |= load<u64>(ray, 8) & load<u64>(mask, 8);
-    if (WORDS > 2) {
-      squares |= load<u64>(ray, 16) & load<u64>(mask, 16);
-      squares |= load<u64>(ray, 24) & load<u64>(mask, 24);
-    }
-    return squares != 0;
   }
 
   /** Moves of all pawns that are not pinned. */
@@ -393,100 +292,6 @@ export abstract class Generate {
       if ((traits >> load<u8>(pin, PIN_KIND)) & 1) accumulator += Men.size(allowed);
       return accumulator;
     }
-    return Generate.slidesWithin<S>(accumulator, side, code, square, allowed);
-  }
-
-  /** King steps to squares that are not attacked once the king has left. */
-  @inline static king<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {
-    const square = Men.kingSquare(side);
-    if (square == Men.nowhere()) return accumulator;
-    const code = Men.codeOf(Men.kingSlot(side));
-    // Only a slide that gives check would go on through the king's square.
-    if (checkers) Men.toggleLines(side, square);
-    accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 0);
-    accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 1);
-    if (WORDS > 2) {
-      accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 2);
-      accumulator = Generate.kingIn<S>(accumulator, side, square, code, noisy, 3);
-    }
-    if (checkers) Men.toggleLines(side, square);
-    return accumulator;
-  }
-
-  /** Those to the squares of one word. */
-  @inline static kingIn<S extends Sink>(
-    accumulator: i32,
-    side: i32,
-    square: i32,
-    code: i32,
-    noisy: bool,
-    word: i32,
-  ): i32 {
-    const offset = word << 3;
-    const at = (code * SQUARES + square) * MASK + offset;
-    const enemy = load<u64>(MEN + (side ^ 1) * MASK + offset);
-    let to = load<u64>(at, LEAP_CAPTURES);
-    if (Game.hasDivergent()) to = (to & enemy) | (load<u64>(at, LEAP_MOVES) & ~enemy);
-    to &= ~(load<u64>(MEN + side * MASK + offset) | load<u64>(offset, DANGER));
-    if (noisy) to &= enemy;
-    let safe: u64 = 0;
-    for (; to != 0; to &= to - 1) {
-      const bit = to & -to;
-      const target = (word << 6) + <i32>ctz(bit);
-      // Written out in place where it is done most often.
-      const attacked = changetype<S>(0).counts()
-        ? Attacks.slidesAttack(target, side ^ 1)
-        : Attacks.attackedBySlides(target, side ^ 1);
-      if (!attacked) safe |= bit;
-    }
-    return changetype<S>(0).squares(accumulator, square, safe, word);
-  }
-
-  /** Castling: empty squares between, a safe path, and safety once the partner has moved. */
-  static castlings<S extends Sink>(accumulator: i32, side: i32): i32 {
-    const rights = <i32>load<u8>(CASTLING);
-    for (let i = side << 1; i < (side << 1) + 2; i++) {
-      if (((rights >> i) & 1) == 0) continue;
-      const castling = CASTLINGS + i * CASTLING_SIZE;
-      let clear: u64 = 0;
-      let danger: u64 = 0;
-      for (let word = 0; word < MASK; word += 8) {
-        clear |= load<u64>(castling + word, CASTLING_EMPTY) & ~load<u64>(word, EMPTY);
-        danger |= load<u64>(castling + word, CASTLING_SAFE) & load<u64>(word, DANGER);
-      }
-      if ((clear | danger) != 0 || !Generate.castlingIsSafe(castling, side)) continue;
-      accumulator = changetype<S>(0).move(
-        accumulator,
-        ((<i32>load<u8>(castling)) << 8) | load<u8>(castling, 1) | CASTLES | (i << 21),
-      );
-    }
-    return accumulator;
-  }
-
-  /** Whether no slide attacks the king's path, nor its goal with both men moved. The king is not in
-   *  check, so that no slide would go on through its square. */
-  static castlingIsSafe(castling: i32, side: i32): bool {
-    const from = <i32>load<u8>(castling);
-    const to = <i32>load<u8>(castling, 1);
-    for (let word = 0; word < WORDS; word++) {
-      let path = load<u64>(castling + (word << 3), CASTLING_SAFE);
-      if (from >> 6 == word) path &= ~((<u64>1) << (from & 63));
-      for (; path != 0; path &= path - 1) {
-        if (Attacks.attackedBySlides((word << 6) + <i32>ctz(path), side ^ 1)) return false;
-      }
-    }
-    // Only along their rank can the partner's leaving open the way to the king.
-    const rank = (<i32>load<u8>(SQUARE_LINES + (to << 3))) << 2;
-    if (Attacks.slidersOn(rank, side ^ 1) == 0) return true;
-    const partnerFrom = <i32>load<u8>(castling, 2);
-    const partnerTo = <i32>load<u8>(castling, 3);
-    Men.toggleLines(side, from);
-    Men.toggleLines(side, partnerFrom);
-    Men.toggleLines(side, partnerTo);
-    const safe = !Attacks.attackedBySlides(to, side ^ 1);
-    Men.toggleLines(side, partnerTo);
-    Men.toggleLines(side, partnerFrom);
-    Men.toggleLines(side, from);
-    return safe;
+    return Slides.within<S>(accumulator, side, code, square, allowed);
   }
 }

@@ -208,7 +208,7 @@ export const MAX_PLIES: i32 = 8192;
 export const EMPTY: i32 = UNDO + MAX_PLIES * UNDO_SIZE;
 export const TARGET: i32 = EMPTY + MASK;
 export const DANGER: i32 = TARGET + MASK;
-/** mask: what the leaps of all men of a side but one attack; see Attacks.beginMoves. */
+/** mask: what the leaps of all men of a side but one attack; see Danger.beginMoves. */
 export const OTHERS: i32 = DANGER + MASK;
 /** Masks of pawn steps, each between two words that stay zero. */
 export const PAWN_SET: i32 = OTHERS + MASK + 8;

@@ -1,5 +1,5 @@
 /** Perft: the number of legal move paths of a length, the last ply counted in bulk. */
-import { Attacks } from './attacks';
+import { Danger } from './danger';
 import { Difference } from './difference';
 import { Generate } from './generate';
 import { IS_PLAIN, SIDE } from './memory';
@@ -68,15 +68,15 @@ export abstract class Perft {
       // Castling moves two men, and who is captured attacks no more.
       const moves = move & (CASTLES | OWN_CAPTURE) ? 0 : Men.slotAt(Move.from(move));
       if (moves != mover) {
-        Attacks.endMoves();
-        if (moves) Attacks.beginMoves(moves);
+        Danger.endMoves();
+        if (moves) Danger.beginMoves(moves);
         mover = moves;
       }
       const before = Trial.makeOf(move, side);
       total += <u64>(side ? Generate.countWhite() : Generate.countBlack());
       Trial.undoOf(move, before, side);
     }
-    Attacks.endMoves();
+    Danger.endMoves();
     return total;
   }
 }

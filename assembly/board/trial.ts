@@ -51,7 +51,7 @@ export abstract class Trial {
     if (arrival != code) Trial.become(slot, code, arrival, to, 1);
     if (partner) Make.drop(partner, Make.partnerSquare(move, 3));
     if (Game.hasCastling() && rights) {
-      const lost = load<u8>(from, CASTLING_LOSS) | load<u8>(to, CASTLING_LOSS);
+      const lost = <i32>load<u8>(from, CASTLING_LOSS) | <i32>load<u8>(to, CASTLING_LOSS);
       store<u8>(CASTLING, rights & ~lost);
     }
     if (move & MULTI_STEP && Game.hasEnPassant()) Trial.offerEnPassant(from, to, code >> 5);

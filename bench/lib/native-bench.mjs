@@ -17,6 +17,7 @@ const SOURCES = [
   'masks',
   'men',
   'sinks',
+  'danger',
   'attacks',
   'count',
   'pawn-count',
@@ -26,6 +27,8 @@ const SOURCES = [
   'pawns',
   'selective',
   'goals',
+  'slides',
+  'king-moves',
   'generate',
   'perft',
 ];

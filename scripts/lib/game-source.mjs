@@ -34,10 +34,10 @@ export function gameSource({ name, facts, fingerprint }) {
   };
   const leaps = officers
     .filter((officer) => officer.leaps)
-    .map(({ slot, type }) => `Attacks.leapsOfType((by << 7) | ${slot}, (by << 5) | ${type}, word)`);
+    .map(({ slot, type }) => `Danger.leapsOfType((by << 7) | ${slot}, (by << 5) | ${type}, word)`);
   return [
     `/** The constants of ${name}. */`,
-    "import { Attacks } from './attacks';",
+    "import { Danger } from './danger';",
     "import { Count } from './count';",
     `export const FINGERPRINT: u32 = ${fingerprint};`,
     'export abstract class Game {',
