@@ -6,32 +6,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadVariant } from 'fairyscope';
+import { KERNEL_SOURCES } from '../native/sources.mjs';
 import { translate } from '../native/translate.mjs';
 import { ratePerSecond, spread } from './statistics.mjs';
 
-/** Everything that the kernel may need, in an order in which constants follow what they are made of. */
-const SOURCES = [
-  'memory',
-  'move',
-  'modes',
-  'masks',
-  'men',
-  'sinks',
-  'danger',
-  'attacks',
-  'count',
-  'pawn-count',
-  'en-passant',
-  'make',
-  'trial',
-  'pawns',
-  'selective',
-  'goals',
-  'slides',
-  'king-moves',
-  'generate',
-  'perft',
-];
 const DEPTH = 4;
 
 /**
@@ -51,7 +29,7 @@ export async function benchNative(rounds, say) {
   const read = (/** @type {string} */ name) =>
     readFileSync(new URL(`../../assembly/board/${name}.ts`, import.meta.url), 'utf8');
   const game = readFileSync(new URL('../../build/opulent.game.ts', import.meta.url), 'utf8');
-  const kernel = translate([...SOURCES.map(read), game], 'Perft_below');
+  const kernel = translate([...KERNEL_SOURCES.map(read), game], 'Perft_below');
   writeFileSync(path('kernel.inc'), `constexpr i32 WORDS = 2;\n${kernel}`);
   const main = fileURLToPath(new URL('../native/main.cpp', import.meta.url));
   const flags = ['-std=c++20', '-O3', '-march=native', '-I', fileURLToPath(folder)];

@@ -1,0 +1,109 @@
+/** The benchmarks' own parts: summaries, charts, and the kernel in C++. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { lineChart } from '../../bench/lib/plot.mjs';
+import { POSITIONS } from '../../bench/lib/positions.mjs';
+import { ratePerSecond, spread } from '../../bench/lib/statistics.mjs';
+import { KERNEL_SOURCES } from '../../bench/native/sources.mjs';
+import { translate } from '../../bench/native/translate.mjs';
+import { ROOT } from '../../scripts/lib/project.mjs';
+import { Engine } from '../../src/engine/engine.ts';
+import { useModulesFromDisk } from '../../src/node/modules.ts';
+import { findVariant } from '../../src/variants/registry.ts';
+
+describe('summaries', () => {
+  const cases: [values: number[], median: number, least: number, greatest: number][] = [
+    [[5], 5, 5, 5],
+    [[3, 1, 2], 2, 1, 3],
+    [[4, 1, 3, 2], 2.5, 1, 4],
+    [[10, 9, 100], 10, 9, 100],
+  ];
+  it.each(cases)('of %j', (values, median, least, greatest) => {
+    expect(spread(values)).toEqual({ median, least, greatest });
+  });
+
+  it('rates are units a second of processor time', () => {
+    const rate = ratePerSecond(() => {
+      const end = process.cpuUsage().user + 20_000;
+      while (process.cpuUsage().user < end);
+      return 1000;
+    });
+    expect(rate).toBeGreaterThan(1000 / 0.2);
+    expect(rate).toBeLessThan(1000 / 0.019);
+  });
+});
+
+describe('charts', () => {
+  it.each([false, true])('show every point within their frame, logarithmic: %s', (logarithmic) => {
+    const points = [
+      [1, 3],
+      [2, 40],
+      [4, 900],
+    ] as const;
+    const svg = lineChart({
+      title: 'T',
+      x: 'X',
+      y: 'Y',
+      logarithmic,
+      series: [{ name: 'S', points }],
+    });
+    expect(svg).not.toMatch(/NaN|Infinity|undefined/);
+    const circles = [...svg.matchAll(/<circle cx="([\d.]+)" cy="([\d.]+)"/g)];
+    const heights = circles.map(([, , y]) => Number(y));
+    expect(circles.map(([, x]) => Number(x))).toEqual([70, 210, 490]);
+    expect(heights).toEqual([...heights].sort((a, b) => b - a));
+    for (const height of heights) expect(height > 30 && height < 320).toBe(true);
+  });
+});
+
+it('the positions are what their games accept', async () => {
+  useModulesFromDisk();
+  for (const { game, position } of POSITIONS) {
+    const variant = findVariant(game);
+    if (variant === undefined) continue; // a user's game
+    const engine = await Engine.load(variant);
+    engine.setPosition(position);
+    expect(engine.legalMoves().length).toBeGreaterThan(10);
+  }
+});
+
+describe('the kernel in C++', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairyscope-kernel-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
+  const kernel = translate(
+    [
+      ...KERNEL_SOURCES.map((name) => read(`assembly/board/${name}.ts`)),
+      read('build/opulent.game.ts'),
+    ],
+    'Perft_below',
+  );
+
+  it('has nothing of the other language left', () => {
+    expect(kernel).not.toMatch(/\blet |: i32|@inline|changetype|extends|import /);
+    expect(kernel).toContain('static u64 Perft_below(i32 depth, i32 top, i32 side) {');
+  });
+
+  const hasCompiler = spawnSync('g++', ['--version']).status === 0;
+  it(`counts as the engine does${hasCompiler ? '' : ' (there is no g++ to tell)'}`, async () => {
+    if (!hasCompiler) return;
+    useModulesFromDisk();
+    writeFileSync(join(folder, 'kernel.inc'), `constexpr i32 WORDS = 2;\n${kernel}`);
+    const program = join(folder, 'kernel');
+    const main = join(ROOT, 'bench/native/main.cpp');
+    execFileSync('g++', ['-std=c++20', '-O1', '-I', folder, main, '-o', program]);
+    const variant = findVariant('opulent');
+    if (variant === undefined) throw new Error('there is no opulent');
+    const engine = await Engine.load(variant);
+    for (const { position } of POSITIONS.filter(({ game }) => game === 'opulent')) {
+      engine.setPosition(position);
+      const image = join(folder, 'memory.bin');
+      writeFileSync(image, engine.instance.bytes().slice(0, engine.instance.map.BOARD_END));
+      const answer = execFileSync(program, [image, '3', '0', '1'], { encoding: 'utf8' });
+      expect(Number(answer.split(' ')[0])).toBe(engine.perft(3));
+    }
+  });
+});
