@@ -1,38 +1,22 @@
 /**
- * Speed of windowed perft and of search on the infinite plane, on one thread, from the three starts;
- * perft counts moves that end on the 20x22 board of the text. Run `npm run bench:plane`, on an idle
- * machine.
- *
- * Each figure is the best of several runs, taken in turn so that a slow spell does not hit one game.
+ * The infinite plane, on one thread: the part of `npm run bench` that concerns it, and how deep it is
+ * searched from the three opening arrays in a given time. Run `npm run bench:plane`, on an idle machine.
  */
-import { analysePlane, loadPlane, perftPlane, planeGames } from 'fairyscope';
+import { analysePlane, loadPlane, planeGames } from 'fairyscope';
+import { benchPlane } from './lib/plane-bench.mjs';
+import { planeTable } from './lib/report.mjs';
 
-const ROUNDS = 5;
-const DEPTH = 3;
-/** Searches of 5 s. */
+const ROUNDS = 10;
+/** Searches of 5 s, of which the deepest and the fastest are shown. */
 const SEARCHES = 2;
 const SEARCH_TIME = 5000;
-const WINDOW = { x0: 1n, y0: 1n, x1: 20n, y1: 22n };
 
-const rows = await Promise.all(
-  planeGames.map(async ({ id }) => ({ id, engine: await loadPlane(id), nodes: 0n, perft: 0 })),
-);
-
-for (let round = 0; round < ROUNDS; round++) {
-  for (const row of rows) {
-    const { nodes, ms } = await perftPlane(row.engine, DEPTH, { window: WINDOW });
-    row.nodes = nodes;
-    row.perft = Math.max(row.perft, Number(nodes) / ms / 1000);
-  }
-}
-
-console.log(`| game | nodes of perft ${DEPTH} on 1,1,20,22 | perft, million nodes a second |`);
-console.log('|---|---|---|');
-for (const { id, nodes, perft } of rows) console.log(`| ${id} | ${nodes} | ${perft.toFixed(1)} |`);
+console.log(planeTable(await benchPlane(ROUNDS)).join('\n'));
 
 console.log(`\n| game | depth of search in ${SEARCH_TIME / 1000} s | million nodes a second |`);
 console.log('|---|---|---|');
-for (const { id, engine } of rows) {
+for (const { id } of planeGames) {
+  const engine = await loadPlane(id);
   let depth = 0;
   let rate = 0;
   for (let search = 0; search < SEARCHES; search++) {

@@ -1,7 +1,7 @@
 /**
- * The benchmark, on one thread: speed of counting beside Fairy-Stockfish, parts of the engine, start-up,
- * search, and WebAssembly beside native code. `npm run bench` takes about two minutes, with
- * `-- --quick` twenty seconds.
+ * The benchmark, on one thread: speed of counting beside Fairy-Stockfish, parts of the engine, search,
+ * the infinite plane, start-up, and WebAssembly beside native code. `npm run bench` takes about two
+ * minutes, with `-- --quick` twenty seconds.
  *
  * Figures of different machines and days do not compare, and machines are noisy: what is compared is
  * measured in turn within one run, and every figure comes with its spread. Results go to
@@ -13,6 +13,7 @@ import { benchNative } from './lib/native-bench.mjs';
 import { benchParts, benchStart } from './lib/parts-bench.mjs';
 import { loadPeer } from './lib/peer.mjs';
 import { benchPerft } from './lib/perft-bench.mjs';
+import { benchPlane } from './lib/plane-bench.mjs';
 import { markdown } from './lib/report.mjs';
 
 const options = process.argv.slice(2);
@@ -23,8 +24,8 @@ if (unknown !== undefined) {
 }
 const isQuick = options.includes('--quick');
 const ROUNDS = isQuick
-  ? { perft: 3, parts: 1, start: 5, native: 3 }
-  : { perft: 20, parts: 10, start: 20, native: 20 };
+  ? { perft: 3, parts: 1, plane: 1, start: 5, native: 3 }
+  : { perft: 20, parts: 10, plane: 10, start: 20, native: 20 };
 
 const say = (/** @type {string} */ text) => console.error(text);
 const peer = await loadPeer();
@@ -32,6 +33,7 @@ if (peer === null) say('the peer is not installed; only our own speed is measure
 const perft = await benchPerft(ROUNDS.perft, peer, (done) => say(`counting: ${done}`));
 const native = await benchNative(ROUNDS.native, say);
 const parts = await benchParts(ROUNDS.parts);
+const plane = await benchPlane(ROUNDS.plane);
 const start = await benchStart(ROUNDS.start);
 const results = {
   date: new Date().toISOString(),
@@ -39,6 +41,7 @@ const results = {
   peer: peer?.name ?? null,
   perft,
   parts,
+  plane,
   start,
   native,
 };

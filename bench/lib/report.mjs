@@ -5,10 +5,11 @@
 /**
  * @param {{machine: string, peer: string | null, perft: readonly import('./perft-bench.mjs').PerftRow[],
  *   parts: readonly import('./parts-bench.mjs').PartsRow[],
+ *   plane: readonly import('./plane-bench.mjs').PlaneRow[],
  *   start: {compile: Spread, instantiate: Spread, load: Spread},
  *   native: {ratio: Spread, wasm: Spread, native: Spread} | null}} results
  */
-export function markdown({ machine, peer, perft, parts, start, native }) {
+export function markdown({ machine, peer, perft, parts, plane, start, native }) {
   return [
     `Measured on ${machine}${peer === null ? '' : `, beside ${peer}`}. Speeds are medians in millions`,
     'of nodes a second on one thread, with the least and greatest of all rounds; ratios are medians of',
@@ -41,6 +42,8 @@ export function markdown({ machine, peer, perft, parts, start, native }) {
       ]),
     ),
     '',
+    ...planeTable(plane),
+    '',
     `Start of Opulent Chess: module compiled in ${ms(start.compile)}, instantiated in ` +
       `${ms(start.instantiate)}, ready to play in ${ms(start.load)}.`,
     ...(native === null
@@ -52,6 +55,20 @@ export function markdown({ machine, peer, perft, parts, start, native }) {
         ]),
     '',
   ].join('\n');
+}
+
+/**
+ * The infinite plane, as lines.
+ * @param {readonly import('./plane-bench.mjs').PlaneRow[]} rows
+ */
+export function planeTable(rows) {
+  return [
+    '| infinite plane | depth | nodes on 1,1,20,22 | perft, M/s | search |',
+    '|---|---|---|---|---|',
+    ...rows.map(({ game, depth, nodes, speed, search }) =>
+      row([game, depth, nodes, millions(speed), `${(search.greatest / 1e6).toFixed(2)} M/s`]),
+    ),
+  ];
 }
 
 /** @param {readonly (string | number)[]} cells */

@@ -97,6 +97,18 @@ describe.concurrent('perft', () => {
     [['chess', '2', '--window', '1,1,20,22'], '--window: Chess is played on a finite board'],
     [['plane', '2', '--window', '0,0,9e9,1'], '--window: "0,0,9e9,1" is no window'],
     [
+      ['plane', '2', '--window', '1,1,20,22', '--method', 'difference'],
+      '--method: on the infinite plane every position is counted; expected plain',
+    ],
+    [
+      ['plane', '2', '--window', '1,1,20,22', '--threads', '2'],
+      '--threads: on the infinite plane one thread counts; expected 1',
+    ],
+    [
+      ['plane', '2', '--window', '1,1,20,22', '--hash', '1'],
+      '--hash: on the infinite plane counts are not remembered; expected the option to be left out',
+    ],
+    [
       ['plane', '1', '--window', '0,-20000,20,20', '--divide'],
       '--divide: the window holds 20185 first moves, too many to list; expected at most 10000',
     ],

@@ -55,6 +55,17 @@ it('counts in windows', async () => {
   await expect(engine.perft(2, { window: WINDOW })).rejects.toThrow(/no windows/);
 });
 
+it('counts in one way, which may be named, as finite boards do in several', async () => {
+  const window = WINDOW;
+  expect((await engine.perft(2, { window, method: 'plain' })).nodes).toBe(25600);
+  await expect(engine.perft(2, { window, method: 'difference' })).rejects.toThrow(/^method: /);
+  await expect(engine.perft(2, { window, hash: 1 })).rejects.toThrow(/^hash: /);
+  await engine.load('chess');
+  const { nodes, divide } = await engine.perft(4, { method: 'difference', hash: 1 });
+  expect(nodes).toBe(197_281);
+  expect(divide).toEqual((await engine.perft(4)).divide);
+});
+
 it('analyses, and stops', async () => {
   const { bestMove, lines } = await engine.analyse({ depth: 3, lines: 2 });
   expect(bestMove).toBe(lines[0]?.moves[0]);

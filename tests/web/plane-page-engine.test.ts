@@ -130,6 +130,9 @@ describe('a count', () => {
     await page.getByText('Divide at depth 3: 26 moves').waitFor();
     const nodes = table().locator('tbody td:nth-of-type(1)');
     expect(await nodes.allTextContents()).toEqual(['26', '451', '11543']);
+    await page.getByText('Report as text').click();
+    const report = await page.locator('.perft-report pre').first().textContent();
+    expect(report).toContain('\nWindow: -3,-3,12,12\nCounted: plain, 1 thread\n');
 
     await page.goto('about:blank');
     await open('perft?game=plane&fen=w_K0,0|k9,19|R5,8');
@@ -137,8 +140,10 @@ describe('a count', () => {
     await page.getByText('Counted 999999999999999999999999999992 nodes.').waitFor();
   });
 
-  it('refuses what is no window, and offers none on finite boards', async () => {
+  it('refuses what is no window, and offers none on finite boards but ways of counting', async () => {
     await open('perft?game=plane');
+    await window().waitFor();
+    expect(await page.getByLabel('Threads').or(page.getByLabel('Last two plies')).count()).toBe(0);
     await run('2', '1,1,20');
     await page
       .getByRole('alert')
@@ -151,6 +156,8 @@ describe('a count', () => {
       .waitFor();
     await page.locator('#game').selectOption('opulent opulent');
     await window().waitFor({ state: 'hidden' });
+    await page.getByLabel('Threads').waitFor();
+    await page.getByLabel('Last two plies').selectOption('difference');
     await page.getByLabel('Depth in plies').fill('2');
     await button('Run').click();
     await page.getByText('Counted 2704 nodes.').waitFor();
