@@ -11,8 +11,7 @@
  * too many bits cost time, never truth.
  *
  * Holds for games whose men capture as they move, by unlimited slides both ways and by leaps both
- * ways (IS_PLAIN). *Refused:* following the king's steps through the difference as well, which takes
- * longer than counting in middle games. The debug build compares every result with the plain count.
+ * ways (IS_PLAIN). The debug build compares every result with the plain count.
  *
  * Terms: the *mover* is the side to move, the *replier* the other one.
  */

@@ -44,6 +44,7 @@ export function lineChart({ title, x, y, logarithmic = false, series }) {
         BOTTOM -
         ((scale(value) - scale(low)) / (scale(high) - scale(low))) * (HEIGHT - TOP - BOTTOM),
     );
+  const labels = spreadOut(series.map((line) => py(line.points.at(-1)?.[1] ?? low)));
   const rows = logarithmic ? powers(low, high) : steps(high);
   const columns = [...new Set(xs)].sort((a, b) => a - b);
   return [
@@ -61,11 +62,10 @@ export function lineChart({ title, x, y, logarithmic = false, series }) {
     ...series.flatMap(({ name, points: own }, i) => {
       const colour = COLOURS[i % COLOURS.length];
       const line = own.map(([a, b]) => `${px(a)},${py(b)}`).join(' ');
-      const [, last = 0] = own.at(-1) ?? [];
       return [
         `<polyline points="${line}" fill="none" stroke="${colour}" stroke-width="2"/>`,
         ...own.map(([a, b]) => `<circle cx="${px(a)}" cy="${py(b)}" r="3" fill="${colour}"/>`),
-        text(WIDTH - RIGHT + 8, py(last) + 4, name, 'start', `fill="${colour}"`),
+        text(WIDTH - RIGHT + 8, (labels[i] ?? 0) + 4, name, 'start', `fill="${colour}"`),
       ];
     }),
     '</svg>',
@@ -83,6 +83,21 @@ export function lineChart({ title, x, y, logarithmic = false, series }) {
 function text(x, y, label, anchor, more = '') {
   const fill = more.includes('fill=') ? '' : ' fill="#333333"';
   return `<text x="${x}" y="${y}" text-anchor="${anchor}"${fill} ${more}>${label}</text>`;
+}
+
+/**
+ * Heights for labels that do not cover one another, in the order of what they label.
+ * @param {readonly number[]} heights
+ */
+function spreadOut(heights) {
+  const result = [...heights];
+  const order = heights.map((_, i) => i).sort((a, b) => (heights[a] ?? 0) - (heights[b] ?? 0));
+  let least = Number.NEGATIVE_INFINITY;
+  for (const i of order) {
+    least = Math.max(least + 14, heights[i] ?? 0);
+    result[i] = least;
+  }
+  return result;
 }
 
 /** @param {number} low @param {number} high */

@@ -18,7 +18,6 @@ import type { Move, Result, Side } from '../notation/rules.ts';
 import type { Board } from '../variants/board.ts';
 import { type CompiledVariant, compileVariant } from '../variants/compile/compiled.ts';
 import { castlingBit } from '../variants/compile/rule-tables.ts';
-import { writeTables } from '../variants/compile/tables.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
 import { describeReason } from './explanation.ts';
 import { DEFAULT_HASH, HashTable } from './hash-table.ts';
@@ -72,7 +71,6 @@ export class Engine implements Judge {
     this.compiled = compiled;
     this.instance = instance;
     this.#hash = new HashTable(instance);
-    instance.bytes().set(writeTables(compiled, instance.map), instance.map.TABLES);
     const array = this.variant.arrays[0]?.position ?? '';
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
     this.setPosition(array);

@@ -2,6 +2,7 @@
 import { type CompiledVariant, compileVariant } from '../variants/compile/compiled.ts';
 import { fingerprint, type GameFacts, gameFacts } from '../variants/compile/game-facts.ts';
 import { readMemoryMap } from '../variants/compile/memory-map.ts';
+import { writeTables } from '../variants/compile/tables.ts';
 import { findVariant } from '../variants/registry.ts';
 import { type EngineInstance, instantiate } from './instance.ts';
 import { loadModule, type Target } from './module.ts';
@@ -21,8 +22,9 @@ export const MODULE_OF: Readonly<Record<string, string>> = {
 export type Modules = 'special' | 'general';
 
 /**
- * Starts the best module for a game. A special one serves a game if it takes nothing for granted
- * that the game does not have; names alone do not tell, since users name their games as they like.
+ * Starts the best module for a game, with the game's tables in its memory. A special one serves a game
+ * if it takes nothing for granted that the game does not have; names alone do not tell, since users
+ * name their games as they like.
  */
 export async function startModule(
   variant: CompiledVariant,
@@ -32,12 +34,17 @@ export async function startModule(
   const name = MODULE_OF[variant.definition.id];
   if (name !== undefined && modules === 'special') {
     const instance = await instantiate(await loadModule(name, target));
-    const fits = instance.map.MASK === variant.words * 8;
-    if (fits && instance.map.FINGERPRINT >>> 0 === fingerprint(gameFacts(variant, instance.map))) {
-      return instance;
+    const { map } = instance;
+    if (map.MASK === variant.words * 8) {
+      const tables = writeTables(variant, map);
+      instance.bytes().set(tables, map.TABLES);
+      const facts = gameFacts(variant, map, tables);
+      if (map.FINGERPRINT >>> 0 === fingerprint(facts)) return instance;
     }
   }
-  return instantiate(await loadModule(`board${variant.words}`, target));
+  const instance = await instantiate(await loadModule(`board${variant.words}`, target));
+  instance.bytes().set(writeTables(variant, instance.map), instance.map.TABLES);
+  return instance;
 }
 
 export interface Specialisation {
@@ -56,7 +63,8 @@ export async function specialisations(module: WebAssembly.Module): Promise<Speci
   return [...new Set(Object.values(MODULE_OF))].map((name) => {
     const definition = findVariant(name);
     if (definition === undefined) throw new RangeError(`there is no game ${name}`);
-    const facts = gameFacts(compileVariant(definition), map);
+    const variant = compileVariant(definition);
+    const facts = gameFacts(variant, map, writeTables(variant, map));
     return { name, facts, fingerprint: fingerprint(facts) };
   });
 }

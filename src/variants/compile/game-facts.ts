@@ -4,7 +4,6 @@
  */
 import type { CompiledVariant } from './compiled.ts';
 import type { MemoryMap } from './memory-map.ts';
-import { writeTables } from './tables.ts';
 
 export interface GameFacts {
   readonly words: number;
@@ -30,9 +29,15 @@ export interface Officer {
   readonly leaps: boolean;
 }
 
-/** @param map of a module of as many words as the game needs */
-export function gameFacts(variant: CompiledVariant, map: MemoryMap): GameFacts {
-  const tables = writeTables(variant, map);
+/**
+ * @param map of a module of as many words as the game needs
+ * @param tables what `writeTables` makes of both
+ */
+export function gameFacts(
+  variant: CompiledVariant,
+  map: MemoryMap,
+  tables: Uint8Array<ArrayBuffer>,
+): GameFacts {
   const view = new DataView(tables.buffer);
   const u8 = (address: number) => view.getUint8(address - map.TABLES);
   const traitsOf = (type: number) => view.getUint32(map.TRAITS + type * 4 - map.TABLES, true);

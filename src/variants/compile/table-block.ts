@@ -1,6 +1,6 @@
 /** A block of table memory under construction, addressed as the engine will see it. */
 export class TableBlock {
-  readonly bytes: Uint8Array;
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #view: DataView;
   readonly #base: number;
 

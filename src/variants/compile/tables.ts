@@ -15,7 +15,7 @@ import { TableBlock } from './table-block.ts';
  * @param map of a module whose masks have `variant.words` words.
  * @returns the bytes that belong at address `map.TABLES`.
  */
-export function writeTables(variant: CompiledVariant, map: MemoryMap): Uint8Array {
+export function writeTables(variant: CompiledVariant, map: MemoryMap): Uint8Array<ArrayBuffer> {
   const block = new TableBlock(map.TABLES, map.TABLES_END);
   writeGeometry(block, map, variant.board);
   writeMovement(block, map, variant);
