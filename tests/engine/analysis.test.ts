@@ -17,11 +17,17 @@ import { Chance } from './random.ts';
 
 beforeAll(useModulesFromDisk);
 
-/** An engine some way into a random game. */
+const FEWEST_MOVES = 9;
+
+/** An engine some way into a random game, where there is a choice of moves. */
 async function engineInPlay(variant = chess, seed = 5, plies = 24): Promise<Engine> {
   const engine = await Engine.load(variant);
-  playRandomly(engine, plies, new Chance(seed));
-  return engine;
+  for (let i = 0; i < 100; i++) {
+    engine.setPosition();
+    playRandomly(engine, plies, new Chance(seed + i));
+    if (engine.legalMoves().length > FEWEST_MOVES) return engine;
+  }
+  throw new Error('no game was as long');
 }
 
 /** What must be the same in two analyses, time left out. */
