@@ -22,6 +22,8 @@ const NODES = 2000;
 /** Mates of so many moves are looked for in positions of at most so many moves. */
 const MATE = 2;
 const FEW = 50;
+/** Depth to which they are looked for: a quiet first move that is tried late may be pruned at first. */
+const DEPTH = 2 * MATE + 6;
 
 it('searches in games of random pieces', async () => {
   const seen = { searches: 0, mates: 0, kingless: 0 };
@@ -83,7 +85,7 @@ async function checkMate(engine: Engine, text: string): Promise<boolean> {
   if (engine.legalMoves().length > FEW) return false;
   const distance = mateDistance(engine, MATE);
   if (distance === null) return false;
-  const { lines } = await analyse(engine, { depth: 2 * MATE + 2 });
+  const { lines } = await analyse(engine, { depth: DEPTH });
   expect(lines[0]?.score, text).toEqual({ mate: distance });
   return true;
 }
