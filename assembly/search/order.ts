@@ -71,18 +71,29 @@ export abstract class Order {
     return score < -HISTORY_LIMIT - 1;
   }
 
-  /** Brings the best of the moves from an address on to that address. */
-  @inline static pick(at: i32, end: i32): void {
-    let best = at;
-    let bestScore = load<i32>(SearchMemory.order(at));
-    for (let other = at + 4; other < end; other += 4) {
-      const score = load<i32>(SearchMemory.order(other));
-      if (score > bestScore) {
-        best = other;
-        bestScore = score;
-      }
+  /** The greatest of the ordering scores from one address to another, at least one. */
+  @inline static greatest(from: i32, to: i32): i32 {
+    let greatest = load<i32>(from);
+    if (to - from >= 32) {
+      let four = v128.load(from);
+      for (from += 16; from <= to - 16; from += 16) four = i32x4.max_s(four, v128.load(from));
+      greatest = max(
+        max(i32x4.extract_lane(four, 0), i32x4.extract_lane(four, 1)),
+        max(i32x4.extract_lane(four, 2), i32x4.extract_lane(four, 3)),
+      );
     }
-    if (best == at) return;
+    for (; from < to; from += 4) greatest = max(greatest, load<i32>(from));
+    return greatest;
+  }
+
+  /** Brings the best of the moves from an address on to that address, the first among equals. */
+  @inline static pick(at: i32, end: i32): void {
+    const scores = SearchMemory.order(at);
+    const bestScore = Order.greatest(scores, SearchMemory.order(end));
+    let place = scores;
+    while (load<i32>(place) != bestScore) place += 4;
+    if (place == scores) return;
+    const best = at + (place - scores);
     const move = load<i32>(at);
     store<i32>(at, load<i32>(best));
     store<i32>(best, move);
