@@ -1,5 +1,5 @@
 /** Counting moves (perft), by which programs compare their rules. */
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
 import { formatRate } from '../format.ts';
 import { useShortcuts } from '../shortcuts.ts';
@@ -60,7 +60,8 @@ function Form({ counting }: { readonly counting: Counting }) {
   const window = counting.window.value;
   const windowError = window === null ? '' : counting.windowError.value;
   const isRunning = counting.state.value.kind === 'running';
-  useEffect(() => {
+  // Before anything is painted, so that whoever reads the reason is already in the field.
+  useLayoutEffect(() => {
     if (error !== '') field.current?.focus();
     else if (windowError !== '') windowField.current?.focus();
   }, [error, windowError]);
