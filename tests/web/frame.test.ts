@@ -280,7 +280,7 @@ describe('keys', () => {
     await press('Escape');
     await help.waitFor({ state: 'hidden' });
     await press('ArrowRight');
-    expect(await frame.position()).not.toBe(start);
+    await expect.poll(() => frame.position()).not.toBe(start);
   });
 
   it('reach the whole header', async () => {
