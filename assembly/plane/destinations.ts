@@ -123,8 +123,8 @@ export class Noisy extends Sink {
   }
 }
 
-/** All moves; quiet slides to the squares that matter. */
-export class All extends Sink {
+/** Quiet slides, to the squares that matter. */
+abstract class Slides extends Sink {
   @inline isBounded(): bool {
     return true;
   }
@@ -140,6 +140,10 @@ export class All extends Sink {
   @inline march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
     return along(top, slot, MARCH + direction, from, to);
   }
+}
+
+/** All moves. */
+export class All extends Slides {
   @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
     return put(top, Move.along(slot, direction, distance));
   }
@@ -154,23 +158,8 @@ export class All extends Sink {
   }
 }
 
-/** The same without captures and promotions. */
-export class Quiet extends Sink {
-  @inline isBounded(): bool {
-    return true;
-  }
-  @inline wantsQuiet(): bool {
-    return true;
-  }
-  @inline ray(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return along(top, slot, direction, from, to);
-  }
-  @inline primes(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return alongPrimes(top, slot, direction, from, to);
-  }
-  @inline march(top: i32, slot: i32, direction: i32, from: i32, to: i32): i32 {
-    return along(top, slot, MARCH + direction, from, to);
-  }
+/** All but captures and promotions. */
+export class Quiet extends Slides {
   @inline step(top: i32, slot: i32, direction: i32, distance: i32, flags: i32): i32 {
     return flags & FLAG_CAPTURE ? top : put(top, Move.along(slot, direction, distance));
   }
