@@ -374,7 +374,8 @@ describe('signs at the edge', () => {
         fc.uniqueArray(fc.tuple(coordinate, coordinate), { selector: String, maxLength: 30 }),
         (squares) => {
           const all = squares.map(([x, y]) => man('P', x, y));
-          const seen = view(0, 0, 20);
+          // No square's middle lies just on the edge at this scale.
+          const seen = view(0, 0, 21);
           const count = edgeSigns(seen, indexMen(all), room).reduce(
             (sum, one) => sum + one.count,
             0,

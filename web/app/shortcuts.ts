@@ -115,7 +115,8 @@ export function opposite(side: Side): Side {
 
 /**
  * Where keys have a meaning of their own: fields, whatever moves a focus by arrows (the board
- * among them), and all that lies over the page.
+ * among them), and all that lies over the page. What was closed a moment ago may still be the
+ * target of a key: the focus leaves it later.
  */
 const ELSEWHERE = [
   'input',
@@ -131,8 +132,8 @@ const ELSEWHERE = [
   '[role="slider"]',
   '[role="radiogroup"]',
   '[role="listbox"]',
-  'dialog',
-  '[popover]',
+  'dialog[open]',
+  ':popover-open',
 ].join();
 /** Places in which only these keys belong to the place, and the others to the page. */
 const OWN_ARROWS = /^(?:Arrow|Home$|End$)/;
@@ -155,6 +156,8 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   const place = target.closest(ELSEWHERE);
   if (place === null) return false;
-  const typed = target.closest('input, select, textarea, [contenteditable], dialog, [popover]');
+  const typed = target.closest(
+    'input, select, textarea, [contenteditable], dialog[open], :popover-open',
+  );
   return typed !== null || OWN_ARROWS.test(key);
 }

@@ -11,8 +11,8 @@ export interface PanelShortcut {
   readonly run: (props: PanelProps) => void;
 }
 
-/** Where letters are typed. */
-const TYPING = 'input, select, textarea, [contenteditable], dialog, [popover]';
+/** Where letters are typed; what was closed a moment ago may still hold the focus. */
+const TYPING = 'input, select, textarea, [contenteditable], dialog[open], :popover-open';
 /** What the space bar presses or opens. */
 const PRESSED = 'button, a[href], summary, label, .board, .plane-canvas';
 
