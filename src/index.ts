@@ -91,6 +91,12 @@ export { analysePlane, type PlaneAnalysisOptions } from './engine/plane/analysis
 export { PlaneEngine } from './engine/plane/engine.ts';
 export { type PlanePerft, type PlanePerftOptions, perftPlane } from './engine/plane/perft.ts';
 export {
+  SEARCH_PARAMETERS,
+  type SearchParameter,
+  type SearchParameterName,
+  type SearchParameters,
+} from './engine/search-parameters.ts';
+export {
   type AnalysisLimits,
   EngineService,
   exposeEngine,

@@ -12,6 +12,7 @@ import {
   SearchMemory,
   TABLE,
 } from './memory';
+import { Parameters } from './parameters';
 import { Root } from './root';
 import { Search } from './search';
 import { Table } from './table';
@@ -63,6 +64,17 @@ export function deepestPly(): i32 {
 /** Address of result line `i`. */
 export function resultLine(i: i32): i32 {
   return SearchMemory.line(i);
+}
+
+/** The numbers that tune the search: how many there are, one of them, and setting one. */
+export function searchParameters(): i32 {
+  return Parameters.count();
+}
+export function searchParameter(index: i32): i32 {
+  return Parameters.get(index);
+}
+export function setSearchParameter(index: i32, value: i32): void {
+  Parameters.set(index, value);
 }
 
 /** Static evaluation for the side to move, in centipawns. */

@@ -6,9 +6,8 @@
 import { Counters } from './counters';
 import { INFINITE, MATE, MAX_PLY, SearchMemory, UNKNOWN } from './memory';
 import { Order } from './order';
+import { Parameters, QUIESCENCE_MARGIN } from './parameters';
 
-/** A capture that cannot lift the score to within this of alpha is not tried. */
-const MARGIN: i32 = 200;
 /** Most nodes below one leaf of the main search. In ordinary games one leaf in a hundred thousand
  *  has so many; on a board full of strong men captures would branch for hours. */
 const MOST_NODES: i32 = 1000;
@@ -60,7 +59,7 @@ export abstract class Quiesce {
       const move = load<i32>(at);
       if (!inCheck) {
         if (Order.isBad(load<i32>(SearchMemory.order(at)))) break;
-        if (quiet + Position.gain(move) + MARGIN <= alpha) continue;
+        if (quiet + Position.gain(move) + Parameters.get(QUIESCENCE_MARGIN) <= alpha) continue;
       }
       Position.make(move);
       const score = -Quiesce.search(-beta, -alpha, ply + 1, end);

@@ -22,6 +22,7 @@ import {
   SearchMemory,
 } from './memory';
 import { Order } from './order';
+import { ASPIRATION_DEPTH, ASPIRATION_WINDOW, Parameters } from './parameters';
 import { Search } from './search';
 import { Table } from './table';
 
@@ -29,10 +30,6 @@ import { Table } from './table';
 export const PAUSED: i32 = 0;
 export const ITERATION: i32 = 1;
 export const DONE: i32 = 2;
-
-/** First half-width of an aspiration window, and the depth from which there is one. */
-const WINDOW: i32 = 30;
-const WINDOW_DEPTH: i32 = 4;
 
 /** Longest mate, in plies, of which it is proved that there is no shorter one: beyond it the proof
  *  would take longer than it is worth. */
@@ -50,7 +47,8 @@ let depth: i32 = 1;
 let maxDepth: i32 = 1;
 let alpha: i32 = -INFINITE;
 let beta: i32 = INFINITE;
-let margin: i32 = WINDOW;
+/** Half-width of the aspiration window in use. */
+let margin: i32 = 0;
 /** Whether the line in progress, and every line of the iteration so far, is searched exactly. */
 let exact: bool = false;
 let allExact: bool = true;
@@ -166,9 +164,10 @@ export abstract class Root {
   static beginLine(): void {
     alpha = -INFINITE;
     beta = INFINITE;
-    margin = WINDOW;
+    margin = Parameters.get(ASPIRATION_WINDOW);
     const last = load<i32>(SearchMemory.line(line), LINE_SCORE);
-    if (depth >= WINDOW_DEPTH && last > -MATE_BOUND && last < MATE_BOUND) {
+    const isBounded = margin > 0 && depth >= Parameters.get(ASPIRATION_DEPTH);
+    if (isBounded && last > -MATE_BOUND && last < MATE_BOUND) {
       alpha = last - margin;
       beta = last + margin;
     }

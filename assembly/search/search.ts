@@ -31,6 +31,14 @@ import {
   UNKNOWN,
 } from './memory';
 import { Order } from './order';
+import {
+  CHECK_EXTENSION,
+  NULL_MOVE_DEPTH,
+  NULL_MOVE_REDUCTION,
+  Parameters,
+  REDUCTION_DEPTH,
+  REDUCTION_MOVES,
+} from './parameters';
 import { Pruning } from './pruning';
 import { Quiesce } from './quiesce';
 import { Root } from './root';
@@ -176,7 +184,7 @@ export abstract class Search {
     const inCheck = Position.wasInCheck();
     if (end == top) return Search.known(inCheck ? ply - MATE : 0);
     if (isMoveRule) return Search.known(0);
-    if (inCheck) depth++;
+    if (inCheck) depth += Parameters.get(CHECK_EXTENSION);
     Search.window(frame, alpha, beta, depth);
     store<i32>(frame, top, FRAME_LIST);
     store<i32>(frame, top, FRAME_NEXT);
@@ -252,8 +260,10 @@ export abstract class Search {
 
   /** Whether to try passing first: if even that holds beta, a move will. */
   @inline static mayPass(frame: i32, depth: i32, beta: i32): bool {
+    const least = Parameters.get(NULL_MOVE_DEPTH);
     return (
-      depth >= 3 &&
+      least > 0 &&
+      depth >= least &&
       !exact &&
       load<i32>(frame, FRAME_IN_CHECK) == 0 &&
       beta < MATE_BOUND &&
@@ -273,7 +283,12 @@ export abstract class Search {
     const child = SearchMemory.frame(ply + 1);
     if (ply > 0 && load<i32>(frame, FRAME_STAGE) == STAGE_NULL) {
       Position.makeNull();
-      Search.window(child, -beta, 1 - beta, depth - 3 - depth / 4);
+      Search.window(
+        child,
+        -beta,
+        1 - beta,
+        depth - Parameters.get(NULL_MOVE_REDUCTION) - depth / 4,
+      );
       ply++;
       return true;
     }
@@ -315,10 +330,15 @@ export abstract class Search {
       Search.window(child, -beta, -alpha, depth - 1);
       return true;
     }
-    const reduction =
-      depth >= 3 && tried >= 3 && isLate && !exact && load<i32>(frame, FRAME_IN_CHECK) == 0
-        ? Search.reduction(depth, tried, beta - alpha > 1)
-        : 0;
+    const least = Parameters.get(REDUCTION_DEPTH);
+    const isReduced =
+      isLate &&
+      least > 0 &&
+      depth >= least &&
+      tried >= Parameters.get(REDUCTION_MOVES) &&
+      !exact &&
+      load<i32>(frame, FRAME_IN_CHECK) == 0;
+    const reduction = isReduced ? Search.reduction(depth, tried, beta - alpha > 1) : 0;
     store<i32>(frame, reduction > 0 ? STAGE_REDUCED : STAGE_SCOUT, FRAME_STAGE);
     Search.window(child, -alpha - 1, -alpha, depth - 1 - reduction);
     return true;

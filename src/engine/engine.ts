@@ -26,6 +26,12 @@ import type { EngineInstance } from './instance.ts';
 import { arrivalOf, readSetup, typeOn } from './men.ts';
 import type { Target } from './module.ts';
 import { decodeMove, describeArrival } from './packed-move.ts';
+import {
+  readSearchParameters,
+  type SearchParameters,
+  writeSearchParameters,
+} from './search-parameters.ts';
+import { searchSettings } from './search-settings.ts';
 import { type Modules, startModule } from './specialise.ts';
 
 /** A legal move together with the engine's own form of it. */
@@ -75,6 +81,7 @@ export class Engine implements Judge {
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
     this.setPosition(array);
     this.resizeHash(DEFAULT_HASH);
+    this.setSearchParameters(searchSettings(this.variant.id));
   }
 
   /**
@@ -354,6 +361,21 @@ export class Engine implements Judge {
   clearHash(): void {
     this.#refuseOccupied();
     this.#hash.clear();
+  }
+
+  /** The numbers that tune the search, by name. */
+  searchParameters() {
+    return readSearchParameters(this.instance.call);
+  }
+
+  /**
+   * Changes some of the numbers that tune the search; see `SEARCH_PARAMETERS`.
+   * @throws InputError for a name that does not exist and a value out of range, and then nothing has
+   *   changed
+   */
+  setSearchParameters(changes: SearchParameters): void {
+    this.#refuseOccupied();
+    writeSearchParameters(this.instance.call, changes);
   }
 
   /**

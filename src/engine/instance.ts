@@ -1,9 +1,10 @@
 /** One running engine: an instance of a module with memory of its own. */
 import { type MemoryMap, readMemoryMap } from '../variants/compile/memory-map.ts';
 import { awake } from './pause.ts';
+import type { ParameterExports } from './search-parameters.ts';
 
 /** The functions that `assembly/board.ts` exports. */
-export interface EngineExports {
+export interface EngineExports extends ParameterExports {
   readonly memory: WebAssembly.Memory;
   clear(): void;
   put(code: number, square: number): void;

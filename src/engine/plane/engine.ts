@@ -27,6 +27,12 @@ import type { PlaneDefinition } from '../../variants/plane-definition.ts';
 import { DEFAULT_HASH, HashTable } from '../hash-table.ts';
 import { sideNumber } from '../impossible.ts';
 import { loadModule, type Target } from '../module.ts';
+import {
+  readSearchParameters,
+  type SearchParameters,
+  writeSearchParameters,
+} from '../search-parameters.ts';
+import { searchSettings } from '../search-settings.ts';
 import { PlaneGame } from './game.ts';
 import { hash64, occurrences } from './history.ts';
 import { refuseImpossiblePlane } from './impossible.ts';
@@ -55,6 +61,7 @@ export class PlaneEngine implements PlaneRules {
     this.instance = game.instance;
     this.#hash = new HashTable(game.instance);
     this.#game = game;
+    this.setSearchParameters(searchSettings(this.variant.id));
   }
 
   /**
@@ -276,6 +283,21 @@ export class PlaneEngine implements PlaneRules {
   clearHash(): void {
     this.#refuseOccupied();
     if (this.#hash.exists) this.#hash.clear();
+  }
+
+  /** The numbers that tune the search, by name. */
+  searchParameters() {
+    return readSearchParameters(this.instance.call);
+  }
+
+  /**
+   * Changes some of the numbers that tune the search; see `SEARCH_PARAMETERS`.
+   * @throws InputError for a name that does not exist and a value out of range, and then nothing has
+   *   changed
+   */
+  setSearchParameters(changes: SearchParameters): void {
+    this.#refuseOccupied();
+    writeSearchParameters(this.instance.call, changes);
   }
 
   /** A 64-bit key of the position; equal positions have the same. */

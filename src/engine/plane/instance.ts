@@ -5,10 +5,11 @@ import { writePlaneTables } from '../../variants/plane/tables.ts';
 import type { HashExports } from '../hash-table.ts';
 import { accessTo, failedAssertion, type MemoryAccess } from '../instance.ts';
 import { awake } from '../pause.ts';
+import type { ParameterExports } from '../search-parameters.ts';
 import type { SearchExports } from '../search-run.ts';
 
 /** The functions that `assembly/plane.ts` exports. Coordinates are the engine's, sides 0 and 1. */
-export interface PlaneExports extends SearchExports, HashExports {
+export interface PlaneExports extends SearchExports, HashExports, ParameterExports {
   readonly memory: WebAssembly.Memory;
   prepare(): void;
   clear(): void;
