@@ -15,6 +15,8 @@ import {
   HAS_GOALS,
   KEY,
   LAST_SLOT,
+  MASK,
+  MEN,
   MOVE_LISTS,
   MOVE_LISTS_LIMIT,
   MOVE_LISTS_SIZE,
@@ -27,6 +29,9 @@ import {
 import { Men } from './men';
 import { CAPTURE, EN_PASSANT_CAPTURE, Move, NOISY, OWN_CAPTURE, PROMOTES } from './move';
 import { Tactics } from './tactics';
+
+/** Most men of a position in which long mates are proved to be the shortest. */
+const SPARSE: i32 = 5;
 
 @global
 export abstract class Position {
@@ -61,6 +66,11 @@ export abstract class Position {
     return key ^ ((<u64>step + 1) * 0x9e3779b97f4a7c15);
   }
   @inline static prepare(): void {}
+  static isSparse(): bool {
+    let men = 0;
+    for (let at = MEN; at < MEN + 2 * MASK; at += 8) men += <i32>popcnt(load<u64>(at));
+    return men <= SPARSE && !Tactics.hasChoices();
+  }
   @inline static listRoot(top: i32, most: i32): i32 {
     return Generate.list(top, load<u8>(SIDE));
   }

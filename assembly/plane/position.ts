@@ -57,6 +57,10 @@ export abstract class Position {
   @inline static list(top: i32, exact: bool): i32 {
     return Destinations.list(top, load<u8>(SIDE), exact);
   }
+  /** Even few men have moves without end. */
+  @inline static isSparse(): bool {
+    return false;
+  }
   static prepare(): void {
     Evaluation.prepare();
     Destinations.prepare();

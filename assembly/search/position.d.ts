@@ -16,6 +16,8 @@ declare abstract class Position {
   static tableKey(): u64;
   /** Prepares a search of the position, before its moves are listed. */
   static prepare(): void;
+  /** Whether so few men are left that longer mates can be searched for without leaving anything out. */
+  static isSparse(): bool;
   /** Writes the moves to be tried at the root, no more than so many. */
   static listRoot(top: i32, most: i32): i32;
   /** Writes legal moves (or captures and promotions; all when in check) from an address on;

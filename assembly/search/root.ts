@@ -31,9 +31,10 @@ export const PAUSED: i32 = 0;
 export const ITERATION: i32 = 1;
 export const DONE: i32 = 2;
 
-/** Longest mate, in plies, of which it is proved that there is no shorter one: beyond it the proof
- *  would take longer than it is worth. */
+/** Longest mate, in plies, of which it is proved that there is no shorter one, in any position and
+ *  where few men are left: beyond it the proof would take longer than it is worth. */
 const EXACT_PLIES: i32 = 8;
+const EXACT_PLIES_SPARSE: i32 = 14;
 
 /** On vast boards: moves tried in the first iteration, and the last iteration that may not try all. */
 const BREADTH: i32 = 1000;
@@ -52,6 +53,8 @@ let margin: i32 = 0;
 /** Whether the line in progress, and every line of the iteration so far, is searched exactly. */
 let exact: bool = false;
 let allExact: bool = true;
+/** Longest mate that is proved to be the shortest, in this search. */
+let provable: i32 = EXACT_PLIES;
 
 export abstract class Root {
   /**
@@ -83,6 +86,7 @@ export abstract class Root {
     lines = min(min(wanted, MAX_LINES), count);
     line = 0;
     allExact = true;
+    provable = Position.isSparse() ? EXACT_PLIES_SPARSE : EXACT_PLIES;
     depth = 1;
     maxDepth = deepest;
     memory.fill(SearchMemory.line(0), 0, lines * LINE_SIZE);
@@ -171,7 +175,7 @@ export abstract class Root {
       alpha = last - margin;
       beta = last + margin;
     }
-    exact = Root.pliesToMate(line) <= min(depth, EXACT_PLIES);
+    exact = Root.pliesToMate(line) <= min(depth, provable);
     allExact = allExact && exact;
     Search.begin(alpha, beta, depth, exact);
   }
@@ -191,7 +195,7 @@ export abstract class Root {
   static isSettled(): bool {
     for (let i = 0; i < lines; i++) {
       const plies = Root.pliesToMate(i);
-      if (plies > depth || (plies <= EXACT_PLIES && !allExact)) return false;
+      if (plies > depth || (plies <= provable && !allExact)) return false;
     }
     return true;
   }
