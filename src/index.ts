@@ -104,6 +104,28 @@ export {
   type PositionSnapshot,
 } from './engine/service.ts';
 export { InputError } from './errors.ts';
+export {
+  type Estimate,
+  eloEstimate,
+  eloOfScore,
+  likelihoodOfSuperiority,
+  normalizedEloEstimate,
+  scoreEstimate,
+  scoreOfElo,
+} from './lab/statistics/elo.ts';
+export {
+  type EloModel,
+  type Hypotheses,
+  logLikelihoodRatio,
+} from './lab/statistics/likelihood-ratio.ts';
+export { normalCdf, normalDensity, normalQuantile } from './lab/statistics/normal.ts';
+export { type ResultCounts, type ScoreSample, sampleOf } from './lab/statistics/results.ts';
+export {
+  type SprtOptions,
+  type SprtState,
+  sprtBounds,
+  sprtState,
+} from './lab/statistics/sprt.ts';
 export { svgDiagram, textDiagram } from './notation/diagram.ts';
 export {
   type FenLetters,

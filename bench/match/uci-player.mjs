@@ -1,0 +1,159 @@
+/** A program that speaks UCI as a player. */
+import { InputError } from 'fairyscope';
+import { PlayerFault } from './fault.mjs';
+import { LineProcess, NoLine } from './line-process.mjs';
+import { processorTimeOf } from './processor-time.mjs';
+import { goCommand, readInfo } from './uci-text.mjs';
+
+/** Milliseconds that a program may take to start. */
+const START = 30_000;
+
+/**
+ * @param {import('./types.ts').UciSpec} spec
+ * @param {string} variant what `UCI_Variant` is set to, unless the options say otherwise
+ * @param {number} patience milliseconds for a move beyond its movetime
+ * @returns {Promise<import('./types.ts').Player>}
+ * @throws {InputError} if the program does not start, does not speak UCI or lacks an option
+ */
+export async function openUciPlayer(spec, variant, patience) {
+  const { name, limits } = spec;
+  let engine = await startEngine(spec, variant);
+  let isFresh = true;
+  /** Processor time of processes that have ended. */
+  let past = 0;
+  let start = '';
+  /** @type {string[]} */
+  let moves = [];
+  return {
+    name,
+    newGame: async (position) => {
+      if (!engine.isRunning) {
+        engine = await startEngine(spec, variant);
+        isFresh = true;
+      }
+      start = position;
+      moves = [];
+      if (isFresh) await warmUp(engine, spec, start);
+      isFresh = false;
+      engine.send('ucinewgame');
+      await ready(engine, name);
+    },
+    made: (move) => moves.push(move.text),
+    choose: async () => {
+      try {
+        return await search(engine, start, moves, limits, patience);
+      } catch (error) {
+        if (!(error instanceof NoLine)) throw error;
+        past += processorTimeOf(engine.pid) ?? 0;
+        await engine.close(0);
+        throw new PlayerFault(error.reason === 'ended' ? 'crash' : 'no answer', error.message);
+      }
+    },
+    processorMs: () => {
+      const now = engine.isRunning ? processorTimeOf(engine.pid) : 0;
+      return now === null ? null : past + now;
+    },
+    close: async () => {
+      engine.send('quit');
+      await engine.close();
+    },
+  };
+}
+
+/**
+ * @param {import('./types.ts').UciSpec} spec
+ * @param {string} variant
+ */
+async function startEngine({ name, command, options, hash }, variant) {
+  const engine = new LineProcess(command);
+  const known = new Set();
+  try {
+    engine.send('uci');
+    const deadline = performance.now() + START;
+    for (let line = ''; line !== 'uciok'; line = await engine.next(deadline)) {
+      const option = /^option name (.+?) type /.exec(line)?.[1];
+      if (option !== undefined) known.add(option.toLowerCase());
+    }
+    const usual = { Threads: '1', Hash: String(hash), UCI_Variant: variant };
+    for (const [option, value] of Object.entries(usual)) {
+      if (option in options || !known.has(option.toLowerCase())) continue;
+      engine.send(`setoption name ${option} value ${value}`);
+    }
+    for (const [option, value] of Object.entries(options)) {
+      if (!known.has(option.toLowerCase())) {
+        throw new InputError(`the program has no option "${option}"`, {
+          field: `engine ${name}`,
+          expected: [...known].join(', '),
+        });
+      }
+      engine.send(`setoption name ${option} value ${value}`);
+    }
+    await ready(engine, name);
+    return engine;
+  } catch (error) {
+    await engine.close(0);
+    if (!(error instanceof NoLine)) throw error;
+    throw new InputError(`${command.join(' ')} ${error.message}`, {
+      field: `engine ${name}`,
+      expected: 'a program that speaks UCI',
+    });
+  }
+}
+
+/**
+ * A search that is thrown away: the first may take seconds while a program is still being compiled.
+ * @param {LineProcess} engine
+ * @param {import('./types.ts').UciSpec} spec
+ * @param {string} start
+ */
+async function warmUp(engine, { name, limits }, start) {
+  try {
+    await search(engine, start, [], limits, START);
+  } catch (error) {
+    if (!(error instanceof NoLine)) throw error;
+    throw new InputError(`it ${error.message} in its first search`, { field: `engine ${name}` });
+  }
+}
+
+/**
+ * @param {LineProcess} engine
+ * @param {string} start
+ * @param {readonly string[]} moves
+ * @param {import('./types.ts').Limits} limits
+ * @param {number} patience
+ * @returns {Promise<import('./types.ts').Choice>}
+ * @throws {NoLine} if no answer comes
+ */
+async function search(engine, start, moves, limits, patience) {
+  const list = moves.length === 0 ? '' : ` moves ${moves.join(' ')}`;
+  engine.send(`position fen ${start}${list}`);
+  engine.send(goCommand(limits));
+  const deadline = performance.now() + patience + (limits.movetime ?? 0);
+  /** @type {import('./uci-text.mjs').UciInfo} */
+  let info = {};
+  for (;;) {
+    const line = await engine.next(deadline);
+    info = { ...info, ...readInfo(line) };
+    const [word, move = ''] = line.split(/\s+/);
+    const { score = null, nodes = 0, depth = 0 } = info;
+    if (word === 'bestmove') return { move, score, nodes, depth };
+  }
+}
+
+/**
+ * Waits until an engine has done all it was told.
+ * @param {LineProcess} engine
+ * @param {string} name
+ */
+async function ready(engine, name) {
+  engine.send('isready');
+  const deadline = performance.now() + START;
+  try {
+    while ((await engine.next(deadline)) !== 'readyok');
+  } catch (error) {
+    if (!(error instanceof NoLine)) throw error;
+    throw new InputError(`it ${error.message} when it was to get ready`, {
+      field: `engine ${name}`,
+    });
+  }
+}
