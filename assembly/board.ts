@@ -87,13 +87,11 @@ export function perftByDifference(depth: i32): i64 {
   return <i64>Perft.countByDifference(depth, MOVE_LISTS);
 }
 
-/**
- * The same with a table of counts; see HashedPerft.count. The host clears what it lends before and
- * afterwards.
- */
-export function perftWithTable(depth: i32, difference: bool, address: i32, size: u32): i64 {
+/** The same with the table for what was counted; see HashedPerft.count. The host clears it before and
+ *  afterwards. */
+export function perftWithTable(depth: i32, difference: bool): i64 {
   if (depth > MAX_PERFT_DEPTH || load<i32>(MADE) + depth >= MAX_PLIES) return -1;
-  return <i64>HashedPerft.count(depth, MOVE_LISTS, difference, address, size);
+  return <i64>HashedPerft.count(depth, MOVE_LISTS, difference);
 }
 
 /** Repeats a piece of work, for benchmarks; see Repeat.run. */

@@ -12,20 +12,24 @@ import { setUp } from './setup.mjs';
 
 /**
  * A module: file name without extension, entry, the constants that tell modules made from one entry
- * apart, and texts that take the place of source files. WORDS is the number of 64-bit words in a mask
- * of squares.
+ * apart, further options of the compiler, and texts that take the place of source files. WORDS is the
+ * number of 64-bit words in a mask of squares.
  * @typedef {object} Module
  * @property {string} name
  * @property {string} entry
+ * @property {readonly string[]} [flags]
  * @property {Readonly<Record<string, number>>} use
  * @property {Readonly<Record<string, string>>} [texts] by path from the root
  */
 
+/** Engines call the transposition table, a module that can be exchanged, through a table of functions. */
+const ENGINE = ['--importTable'];
 /** @type {readonly Module[]} */
 const GENERAL = [
-  { name: 'board2', entry: 'assembly/board.ts', use: { WORDS: 2 } },
-  { name: 'board4', entry: 'assembly/board.ts', use: { WORDS: 4 } },
-  { name: 'plane', entry: 'assembly/plane.ts', use: {} },
+  { name: 'table', entry: 'assembly/table.ts', use: {}, flags: ['--importMemory'] },
+  { name: 'board2', entry: 'assembly/board.ts', use: { WORDS: 2 }, flags: ENGINE },
+  { name: 'board4', entry: 'assembly/board.ts', use: { WORDS: 4 }, flags: ENGINE },
+  { name: 'plane', entry: 'assembly/plane.ts', use: {}, flags: ENGINE },
   { name: 'endgame2', entry: 'assembly/endgame.ts', use: { WORDS: 2 } },
   { name: 'endgame4', entry: 'assembly/endgame.ts', use: { WORDS: 4 } },
 ];
@@ -58,10 +62,10 @@ export async function buildWasm(targets) {
   );
   for (const target of targets) {
     /** @param {Module} module */
-    const build = async ({ name, entry, use, texts = {} }) => {
+    const build = async ({ name, entry, use, flags = [], texts = {} }) => {
       const output = `build/${name}${ENDINGS[target]}`;
       const constants = Object.entries(use).flatMap(([key, value]) => ['--use', `${key}=${value}`]);
-      const args = [entry, '--target', target, '--outFile', output, ...constants];
+      const args = [entry, '--target', target, '--outFile', output, ...constants, ...flags];
       await runStep({
         name: `${name}${ENDINGS[target]}`,
         inputs: ['assembly', 'asconfig.json', 'scripts/build-wasm.mjs'],
@@ -101,6 +105,7 @@ async function special(general) {
     name: game.name,
     entry: 'assembly/board.ts',
     use: { WORDS: game.facts.words },
+    flags: ENGINE,
     texts: { 'assembly/board/game.ts': gameSource(game) },
   }));
 }

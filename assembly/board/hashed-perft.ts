@@ -1,24 +1,21 @@
 /**
  * Perft that remembers what it has counted below positions, for those that several orders of moves
  * lead to. An entry is believed if all 64 bits of its key, mixed with the depth, are right; that two
- * positions share them is too unlikely ever to be seen.
- *
- * Entry: u64 key, u64 count with its highest bit set. The last count of a place stays.
+ * positions share them is too unlikely ever to be seen. The counts are in the transposition table's
+ * memory (`../table.ts`), where there is nothing else meanwhile.
  */
+import { CALL_KEEP_COUNT, CALL_PROBE_COUNT } from '../table/layout';
 import { Difference } from './difference';
 import { Generate } from './generate';
 import { Make } from './make';
 import { IS_PLAIN, KEY, SIDE } from './memory';
 import { Perft } from './perft';
 
-const ENTRY: u32 = 16;
+/** Set in every count that is kept. */
 const FULL: u64 = 1 << 63;
 /** An odd number without pattern, to tell depths apart. */
 const DEPTH_MIX: u64 = 0xd1b54a32d192ed03;
 
-/** The table: its address, and its entries less one, which are a power of two. */
-let table: i32 = 0;
-let mask: u32 = 0;
 let byDifference: bool = false;
 
 export abstract class HashedPerft {
@@ -26,12 +23,8 @@ export abstract class HashedPerft {
    * @param depth plies, at least 1
    * @param top address where the move list of this ply may begin
    * @param difference whether to count the last two plies by difference, where the game allows it
-   * @param address of the table, which must hold zeros or what earlier calls left there
-   * @param size bytes of it, a power of two
    */
-  static count(depth: i32, top: i32, difference: bool, address: i32, size: u32): u64 {
-    table = address;
-    mask = size / ENTRY - 1;
+  static count(depth: i32, top: i32, difference: bool): u64 {
     byDifference = difference && load<u8>(IS_PLAIN) != 0;
     return HashedPerft.below(depth, top);
   }
@@ -40,9 +33,8 @@ export abstract class HashedPerft {
     const side = <i32>load<u8>(SIDE);
     if (depth == 1) return <u64>Generate.count(side);
     const key = load<u64>(KEY) ^ (<u64>depth * DEPTH_MIX);
-    const entry = table + <i32>((<u32>(key ^ (key >> 32)) & mask) * ENTRY);
-    const known = load<u64>(entry, 8);
-    if (load<u64>(entry) == key && known & FULL) return known ^ FULL;
+    const known = call_indirect<u64>(CALL_PROBE_COUNT, key);
+    if (known != 0) return known ^ FULL;
     let nodes: u64 = 0;
     if (depth == 2) {
       nodes = byDifference ? Difference.count(side, top) : Perft.below(2, top, side);
@@ -54,8 +46,7 @@ export abstract class HashedPerft {
         Make.undo();
       }
     }
-    store<u64>(entry, key);
-    store<u64>(entry, nodes | FULL, 8);
+    call_indirect<void>(CALL_KEEP_COUNT, key, nodes | FULL);
     return nodes;
   }
 }

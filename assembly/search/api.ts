@@ -9,28 +9,25 @@ import {
   MATE,
   MAX_DEPTH,
   MAX_LINES,
+  SEARCH_END,
   SearchMemory,
-  TABLE,
 } from './memory';
 import { Parameters } from './parameters';
 import { Root } from './root';
 import { Search } from './search';
-import { Table } from './table';
 
+export {
+  CALL_BEGIN,
+  CALL_KEEP,
+  CALL_KEEP_COUNT,
+  CALL_PROBE,
+  CALL_PROBE_COUNT,
+} from '../table/layout';
 export { LINE_DEPTH, LINE_LENGTH, LINE_MOVES, LINE_SCORE, LINE_SIZE, MATE, MAX_DEPTH, MAX_LINES };
 
-/** Address of the transposition table; memory must reach `size` bytes beyond it. */
-export function tableAddress(): i32 {
-  return TABLE;
-}
-
-/** Sets and clears the transposition table: bytes, a power of two of at least 64. */
-export function resizeTable(size: u32): void {
-  Table.resize(size);
-}
-
-export function clearTable(): void {
-  Table.clear();
+/** Bytes of memory that the engine needs. */
+export function memoryEnd(): i32 {
+  return SEARCH_END;
 }
 
 /** Prepares a search of the position; see Root.start. Returns the number of lines. */

@@ -99,5 +99,5 @@ export const HISTORY: i32 = VARIATIONS + (MAX_PLY + 2) * VARIATION_SIZE;
 const ROOT_MOVES: i32 = HISTORY + Position.historySize() * 4;
 const RESULT_LINES: i32 = ROOT_MOVES + MAX_ROOT_MOVES * ROOT_SIZE;
 const ORDER: i32 = RESULT_LINES + (MAX_LINES + 1) * LINE_SIZE;
-/** The transposition table begins here. */
-export const TABLE: i32 = (ORDER + Position.listsSize() + 63) & ~63;
+/** First byte that is not needed. */
+export const SEARCH_END: i32 = (ORDER + Position.listsSize() + 63) & ~63;

@@ -170,7 +170,7 @@ export abstract class Search {
     const scout = beta - alpha == 1;
     const entry = Table.find(Position.tableKey());
     let hint = 0;
-    if (entry) {
+    if (entry != 0) {
       hint = Table.move(entry);
       const isDeep = scout && !isMoveRule && Table.depth(entry) >= depth;
       if (isDeep && Search.settles(entry, alpha, beta)) {
@@ -244,7 +244,7 @@ export abstract class Search {
   }
 
   /** Whether a table entry's score decides a node with this window. */
-  @inline static settles(entry: i32, alpha: i32, beta: i32): bool {
+  @inline static settles(entry: u64, alpha: i32, beta: i32): bool {
     const bound = Table.bound(entry);
     const value = Table.score(entry, ply);
     if (exact && !Table.isExact(entry)) {

@@ -20,7 +20,7 @@ import { type CompiledVariant, compileVariant } from '../variants/compile/compil
 import { castlingBit } from '../variants/compile/rule-tables.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
 import { describeReason } from './explanation.ts';
-import { DEFAULT_HASH, HashTable } from './hash-table.ts';
+import { DEFAULT_HASH } from './hash-table.ts';
 import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
 import type { EngineInstance } from './instance.ts';
 import { arrivalOf, readSetup, typeOn } from './men.ts';
@@ -68,7 +68,6 @@ export class Engine implements Judge {
   readonly instance: EngineInstance;
   #start: PositionSetup;
   #played: EngineMove[] = [];
-  readonly #hash: HashTable;
   #occupiedBy: string | null = null;
 
   private constructor(compiled: CompiledVariant, instance: EngineInstance) {
@@ -76,7 +75,6 @@ export class Engine implements Judge {
     this.board = compiled.board;
     this.compiled = compiled;
     this.instance = instance;
-    this.#hash = new HashTable(instance);
     const array = this.variant.arrays[0]?.position ?? '';
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
     this.setPosition(array);
@@ -321,12 +319,10 @@ export class Engine implements Judge {
       return { count: (depth) => Number(count(depth)), close: () => {} };
     }
     this.resizeHash(hash);
-    call.clearTable();
-    const address = call.tableAddress();
-    const { size } = this.#hash;
+    this.clearHash();
     return {
-      count: (depth) => Number(call.perftWithTable(depth, isDifference ? 1 : 0, address, size)),
-      close: () => call.clearTable(),
+      count: (depth) => Number(call.perftWithTable(depth, isDifference ? 1 : 0)),
+      close: () => this.instance.hash.clear(),
     };
   }
 
@@ -354,13 +350,13 @@ export class Engine implements Judge {
    */
   resizeHash(megabytes: number): void {
     this.#refuseOccupied();
-    this.#hash.resize(megabytes);
+    this.instance.hash.resize(megabytes);
   }
 
   /** Forgets what searches have learnt, so that the next is as if it were the first. */
   clearHash(): void {
     this.#refuseOccupied();
-    this.#hash.clear();
+    this.instance.hash.clear();
   }
 
   /** The numbers that tune the search, by name. */

@@ -1,5 +1,7 @@
 /** One running engine: an instance of a module with memory of its own. */
 import { type MemoryMap, readMemoryMap } from '../variants/compile/memory-map.ts';
+import { failedAssertion } from './failed-assertion.ts';
+import type { HashTable } from './hash-table.ts';
 import { awake } from './pause.ts';
 import type { ParameterExports } from './search-parameters.ts';
 
@@ -18,7 +20,7 @@ export interface EngineExports extends ParameterExports {
   givesCheck(move: number): number;
   perft(depth: number): bigint;
   perftByDifference(depth: number): bigint;
-  perftWithTable(depth: number, difference: number, address: number, size: number): bigint;
+  perftWithTable(depth: number, difference: number): bigint;
   /** Repeats one of the works of assembly/board/repeat.ts; returns how many units were done. */
   repeat(work: number, times: number): number;
   inCheck(side: number): number;
@@ -27,9 +29,8 @@ export interface EngineExports extends ParameterExports {
   draws(): number;
   goalReachedBy(): number;
   evaluate(): number;
-  tableAddress(): number;
-  resizeTable(size: number): void;
-  clearTable(): void;
+  /** Bytes of memory that the engine needs. */
+  memoryEnd(): number;
   startSearch(lines: number, depth: number, given: number): number;
   advanceSearch(nodes: number): number;
   endSearch(): void;
@@ -51,19 +52,23 @@ export interface MemoryAccess {
 export interface EngineInstance extends MemoryAccess {
   readonly call: EngineExports;
   readonly map: MemoryMap;
+  /** The transposition table that it uses. */
+  readonly hash: HashTable;
 }
 
 const PAGE = 65536;
 
-export async function instantiate(module: WebAssembly.Module): Promise<EngineInstance> {
-  const instance = await awake(
-    WebAssembly.instantiate(module, { env: { abort: failedAssertion } }),
-  );
-  const call = instance.exports as unknown as EngineExports;
-  const map = readMemoryMap(instance.exports);
+export async function instantiate(
+  module: WebAssembly.Module,
+  hash: HashTable,
+): Promise<EngineInstance> {
+  const env = { abort: failedAssertion, table: hash.functions };
+  const { exports } = await awake(WebAssembly.instantiate(module, { env }));
+  const call = exports as unknown as EngineExports;
   const access = accessTo(call.memory);
-  access.reserve(map.BOARD_END);
-  return { call, map, ...access };
+  access.reserve(call.memoryEnd());
+  hash.serve(exports);
+  return { call, map: readMemoryMap(exports), hash, ...access };
 }
 
 export function accessTo(memory: WebAssembly.Memory): MemoryAccess {
@@ -88,14 +93,4 @@ export function accessTo(memory: WebAssembly.Memory): MemoryAccess {
       if (missing > 0) memory.grow(Math.ceil(missing / PAGE));
     },
   };
-}
-
-/** What failed assertions of a debug build call. */
-export function failedAssertion(
-  _message: number,
-  _file: number,
-  line: number,
-  column: number,
-): never {
-  throw new Error(`assertion failed in the engine at ${line}:${column}`);
 }

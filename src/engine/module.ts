@@ -1,7 +1,8 @@
 /**
  * The WebAssembly modules. Engine and retrograde analysis for finite boards: two builds of one source
  * for any game, on boards of up to 128 and up to 256 bits, and, of the engine, one for each game of
- * the program. The engine for the infinite plane. They are compiled once and shared by all instances.
+ * the program. The engine for the infinite plane. The transposition table. They are
+ * compiled once and shared by all instances.
  */
 
 import { awake } from './pause.ts';
@@ -13,6 +14,7 @@ export type Target = 'release' | 'debug';
 export type ModuleSource = (fileName: string) => Promise<BufferSource | Response>;
 
 const files: Readonly<Record<string, URL>> = {
+  'table.wasm': new URL('../../build/table.wasm', import.meta.url),
   'board2.wasm': new URL('../../build/board2.wasm', import.meta.url),
   'board4.wasm': new URL('../../build/board4.wasm', import.meta.url),
   'chess.wasm': new URL('../../build/chess.wasm', import.meta.url),

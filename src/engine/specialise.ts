@@ -4,6 +4,7 @@ import { fingerprint, type GameFacts, gameFacts } from '../variants/compile/game
 import { readMemoryMap } from '../variants/compile/memory-map.ts';
 import { writeTables } from '../variants/compile/tables.ts';
 import { findVariant } from '../variants/registry.ts';
+import { HashTable } from './hash-table.ts';
 import { type EngineInstance, instantiate } from './instance.ts';
 import { loadModule, type Target } from './module.ts';
 
@@ -31,9 +32,10 @@ export async function startModule(
   target: Target,
   modules: Modules,
 ): Promise<EngineInstance> {
+  const hash = await HashTable.open(target);
   const name = MODULE_OF[variant.definition.id];
   if (name !== undefined && modules === 'special') {
-    const instance = await instantiate(await loadModule(name, target));
+    const instance = await instantiate(await loadModule(name, target), hash);
     const { map } = instance;
     if (map.MASK === variant.words * 8) {
       const tables = writeTables(variant, map);
@@ -42,7 +44,7 @@ export async function startModule(
       if (map.FINGERPRINT >>> 0 === fingerprint(facts)) return instance;
     }
   }
-  const instance = await instantiate(await loadModule(`board${variant.words}`, target));
+  const instance = await instantiate(await loadModule(`board${variant.words}`, target), hash);
   instance.bytes().set(writeTables(variant, instance.map), instance.map.TABLES);
   return instance;
 }
@@ -58,7 +60,9 @@ export interface Specialisation {
  * @param module a general module, for games of its width
  */
 export async function specialisations(module: WebAssembly.Module): Promise<Specialisation[]> {
-  const { exports } = await WebAssembly.instantiate(module, { env: { abort: () => {} } });
+  // Only its constants are wanted, for which nothing that it imports is called.
+  const table = new WebAssembly.Table({ element: 'anyfunc', initial: 1 });
+  const { exports } = await WebAssembly.instantiate(module, { env: { abort: () => {}, table } });
   const map = readMemoryMap(exports);
   return [...new Set(Object.values(MODULE_OF))].map((name) => {
     const definition = findVariant(name);

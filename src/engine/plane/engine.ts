@@ -52,14 +52,12 @@ export class PlaneEngine implements PlaneRules {
   /** What the text of the last position said beyond the game's rules and was left out. */
   notes: readonly string[] = [];
   readonly #game: PlaneGame;
-  readonly #hash: HashTable;
   #occupiedBy: string | null = null;
 
   private constructor(game: PlaneGame) {
     this.variant = game.compiled.definition;
     this.compiled = game.compiled;
     this.instance = game.instance;
-    this.#hash = new HashTable(game.instance);
     this.#game = game;
     this.setSearchParameters(searchSettings(this.variant.id));
   }
@@ -71,7 +69,8 @@ export class PlaneEngine implements PlaneRules {
    */
   static async load(definition: PlaneDefinition, target: Target = 'release'): Promise<PlaneEngine> {
     const compiled = compilePlane(definition);
-    const instance = await instantiatePlane(await loadModule('plane', target), compiled);
+    const hash = await HashTable.open(target);
+    const instance = await instantiatePlane(await loadModule('plane', target), compiled, hash);
     const engine = new PlaneEngine(new PlaneGame(instance, compiled));
     // Backwards, so that the first array is set in the end.
     for (const [i, { position }] of [...definition.arrays.entries()].reverse()) {
@@ -263,7 +262,8 @@ export class PlaneEngine implements PlaneRules {
    */
   openSearch(moves: readonly PlaneMove[] = []): OpenSearch {
     this.#refuseOccupied();
-    if (!this.#hash.exists) this.#hash.resize(DEFAULT_HASH);
+    const { hash } = this.instance;
+    if (!hash.exists) hash.resize(DEFAULT_HASH);
     return openSearch(this.#game, moves);
   }
 
@@ -276,13 +276,13 @@ export class PlaneEngine implements PlaneRules {
    */
   resizeHash(megabytes: number): void {
     this.#refuseOccupied();
-    this.#hash.resize(megabytes);
+    this.instance.hash.resize(megabytes);
   }
 
   /** Forgets what searches have learnt, so that the next is as if it were the first. */
   clearHash(): void {
     this.#refuseOccupied();
-    if (this.#hash.exists) this.#hash.clear();
+    this.instance.hash.clear();
   }
 
   /** The numbers that tune the search, by name. */

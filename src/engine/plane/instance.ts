@@ -2,15 +2,18 @@
 import type { CompiledPlane } from '../../variants/plane/compiled.ts';
 import { type PlaneMemoryMap, readPlaneMemoryMap } from '../../variants/plane/memory-map.ts';
 import { writePlaneTables } from '../../variants/plane/tables.ts';
-import type { HashExports } from '../hash-table.ts';
-import { accessTo, failedAssertion, type MemoryAccess } from '../instance.ts';
+import { failedAssertion } from '../failed-assertion.ts';
+import type { HashTable } from '../hash-table.ts';
+import { accessTo, type MemoryAccess } from '../instance.ts';
 import { awake } from '../pause.ts';
 import type { ParameterExports } from '../search-parameters.ts';
 import type { SearchExports } from '../search-run.ts';
 
 /** The functions that `assembly/plane.ts` exports. Coordinates are the engine's, sides 0 and 1. */
-export interface PlaneExports extends SearchExports, HashExports, ParameterExports {
+export interface PlaneExports extends SearchExports, ParameterExports {
   readonly memory: WebAssembly.Memory;
+  /** Bytes of memory that the engine needs. */
+  memoryEnd(): number;
   prepare(): void;
   clear(): void;
   addPromotionRank(side: number, rank: number): number;
@@ -45,6 +48,8 @@ export type PrimeJudge = (axis: number, a: number, b: number) => boolean;
 export interface PlaneInstance extends MemoryAccess {
   readonly call: PlaneExports;
   readonly map: PlaneMemoryMap;
+  /** The transposition table that it uses. */
+  readonly hash: HashTable;
   /** Says who judges distances that the engine's coordinates do not keep. */
   judgePrimes(judge: PrimeJudge): void;
 }
@@ -53,12 +58,14 @@ export interface PlaneInstance extends MemoryAccess {
 export async function instantiatePlane(
   module: WebAssembly.Module,
   compiled: CompiledPlane,
+  hash: HashTable,
 ): Promise<PlaneInstance> {
   let judge: PrimeJudge = () => false;
   const instance = await awake(
     WebAssembly.instantiate(module, {
       env: {
         abort: failedAssertion,
+        table: hash.functions,
         isPrimeDistance: (axis: number, a: number, b: number) => Number(judge(axis, a, b)),
       },
     }),
@@ -66,12 +73,14 @@ export async function instantiatePlane(
   const call = instance.exports as unknown as PlaneExports;
   const map = readPlaneMemoryMap(instance.exports);
   const access = accessTo(call.memory);
-  access.reserve(map.PLANE_END);
+  access.reserve(call.memoryEnd());
+  hash.serve(instance.exports);
   access.bytes().set(writePlaneTables(compiled, map), map.TABLES);
   call.prepare();
   return {
     call,
     map,
+    hash,
     ...access,
     judgePrimes: (wanted) => {
       judge = wanted;
