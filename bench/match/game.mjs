@@ -43,7 +43,6 @@ export async function playGame({ referee, players, white, opening, adjudication,
   /** @type {Ending | null} */
   let ending = referee.result();
   while (ending === null) {
-    if (shouldStop()) return null;
     const side = referee.turn;
     const seat = /** @type {import('./types.ts').Seat} */ (side === 'white' ? white : 1 - white);
     const player = players[seat];
@@ -52,6 +51,7 @@ export async function playGame({ referee, players, white, opening, adjudication,
     const start = performance.now();
     const choice = await player.choose().catch(faultOf);
     used.wallMs += performance.now() - start;
+    if (shouldStop()) return null;
     if (choice instanceof PlayerFault) {
       ending = lost(side, choice.reason, `${player.name} ${choice.message}`);
       break;

@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline';
 const MOST_LINES = 10_000;
 const MOST_CHARACTERS = 20_000;
 
+const LONGEST_TIMER = 2 ** 31 - 1;
+
 /** How a wait for a line ended without one. */
 export class NoLine extends Error {
   /**
@@ -54,6 +56,11 @@ export class LineProcess {
     return this.#end === null;
   }
 
+  /** Drops what was said and not asked for. */
+  forget() {
+    this.#lines.length = 0;
+  }
+
   /** @param {string} line */
   send(line) {
     if (this.isRunning) this.#process.stdin.write(`${line}\n`);
@@ -78,15 +85,11 @@ export class LineProcess {
   /** @param {number} ms */
   #wait(ms) {
     return new Promise((resolve) => {
-      const timer = setTimeout(done, Math.min(ms + 1, 2 ** 31 - 1));
-      const wake = () => {
+      const timer = setTimeout(resolve, Math.min(ms + 1, LONGEST_TIMER));
+      this.#wake = () => {
         clearTimeout(timer);
-        done(undefined);
+        resolve(undefined);
       };
-      this.#wake = wake;
-      function done(/** @type {unknown} */ value) {
-        resolve(value);
-      }
     });
   }
 
@@ -102,6 +105,10 @@ export class LineProcess {
     this.#process.stdin.end();
     const deadline = performance.now() + patience;
     while (this.isRunning && performance.now() < deadline) await this.#wait(20);
+    this.kill();
+  }
+
+  kill() {
     if (this.isRunning) this.#process.kill('SIGKILL');
   }
 }

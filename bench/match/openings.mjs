@@ -1,4 +1,5 @@
 /** Openings: random legal plies from the array, after which neither side is much ahead. */
+import { InputError } from 'fairyscope';
 import { chanceOfPair } from './chance.mjs';
 import { worthOf } from './score.mjs';
 
@@ -12,7 +13,7 @@ const MOST_ATTEMPTS = 500;
  * @param {number} seed
  * @param {number} pair
  * @returns {Promise<import('./types.ts').GameMove[]>}
- * @throws {Error} if no balanced opening is found
+ * @throws {InputError} if no balanced opening is found
  */
 export async function findOpening(referee, { plies, bound, nodes }, seed, pair) {
   const chance = chanceOfPair(seed, pair);
@@ -22,7 +23,10 @@ export async function findOpening(referee, { plies, bound, nodes }, seed, pair) 
     const score = await referee.evaluate(nodes);
     if (score !== null && Math.abs(worthOf(score)) <= bound) return moves;
   }
-  throw new Error(`no opening of ${plies} plies within ${bound} centipawns was found`);
+  throw new InputError(`no opening of ${plies} plies within ${bound} centipawns was found`, {
+    field: '--bound',
+    expected: 'a greater one, or fewer --plies',
+  });
 }
 
 /**

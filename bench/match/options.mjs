@@ -21,7 +21,8 @@ const MOST = Number.MAX_SAFE_INTEGER;
  * Reads the command line.
  * @param {readonly string[]} args without node and script
  * @returns {Match}
- * @throws {InputError} for values that make no sense; commander itself ends the process for others
+ * @throws {InputError} for values that make no sense
+ * @throws {import('commander').CommanderError} for other mistakes, which it has told already, and help
  */
 export function readMatch(args) {
   const command = describeCommand().parse(args, { from: 'user' });
@@ -71,6 +72,7 @@ function describeCommand() {
     return (/** @type {string} */ text) => wholeNumber(text, field, most, least);
   };
   return new Command('npm run match --')
+    .exitOverride()
     .description('Plays games between two engines, each opening twice with colours swapped.')
     .argument('<engines...>', 'two engines; see below')
     .option('--variant <game>', 'id of a game, or path of a JSON file', 'opulent')
@@ -89,7 +91,12 @@ function describeCommand() {
     .option('--draw <cp,moves,from>', 'draw when both see nothing so long; "off"', '10,8,40')
     .option('--max-plies <n>', 'plies after which a game is drawn', number('--max-plies'), 400)
     .option('--tables <dir>', 'folder of solved endings, which end games')
-    .option('--patience <ms>', 'for an answer, beyond movetime', number('--patience'), 20_000)
+    .option(
+      '--patience <ms>',
+      'that programs may take beyond movetime',
+      number('--patience'),
+      20_000,
+    )
     .option('--sprt <elo0,elo1[,alpha,beta]>', 'stop when one is accepted (0.05, 0.05)')
     .option('--model <model>', 'of the Elo in --sprt: normalized or logistic', 'normalized')
     .option('--pgn <file>', 'write the games')

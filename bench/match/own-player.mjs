@@ -1,4 +1,5 @@
 /** This program's engine as a player, from this or another build of the library. */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as present from '../../dist/lib/node/index.js';
@@ -19,8 +20,14 @@ export async function openOwnPlayer(spec, variant, array) {
   const engine = await openEngine(library, variant, array);
   const isPlane = library.isPlaneGame(engine.variant);
   engine.resizeHash(hash);
-  setParameters(engine, spec);
-  const options = { nodes: limits.nodes, moveTime: limits.movetime, depth: limits.depth };
+  tune(engine, spec);
+  const interruption = new AbortController();
+  const options = {
+    nodes: limits.nodes,
+    moveTime: limits.movetime,
+    depth: limits.depth,
+    signal: interruption.signal,
+  };
   // Moves of the referee's engine are those of every engine of the same build.
   const isShared = spec.library === null;
   const clock = openThreadClock();
@@ -46,6 +53,7 @@ export async function openOwnPlayer(spec, variant, array) {
       return { move: bestMove, score: lines[0]?.score ?? null, nodes, depth };
     },
     processorMs: () => (clock.isKnown ? used : null),
+    interrupt: () => interruption.abort(),
     close: async () => clock.close(),
   };
 }
@@ -68,15 +76,37 @@ async function libraryOf({ library, name }) {
 }
 
 /**
+ * Gives an engine what the match changes of it. Older builds may not have what it takes.
  * @param {object} engine
  * @param {import('./types.ts').OwnSpec} spec
  */
-function setParameters(engine, { name, parameters }) {
-  if (Object.keys(parameters).length === 0) return;
-  if (!('setSearchParameters' in engine) || typeof engine.setSearchParameters !== 'function') {
-    throw new present.InputError('the library has no search parameters', {
-      field: `engine ${name}, set`,
+function tune(engine, { name, parameters, weights }) {
+  const refuse = (/** @type {string} */ problem, /** @type {string} */ setting) => {
+    throw new present.InputError(problem, { field: `engine ${name}, ${setting}` });
+  };
+  if (Object.keys(parameters).length > 0) {
+    if (!('setSearchParameters' in engine) || typeof engine.setSearchParameters !== 'function') {
+      refuse('the library has no search parameters', 'set');
+    } else engine.setSearchParameters(parameters);
+  }
+  if (weights !== null) {
+    if (!('setWeights' in engine) || typeof engine.setWeights !== 'function') {
+      refuse('the library takes no weights for this game', 'weights');
+    } else engine.setWeights(readWeights(weights, name));
+  }
+}
+
+/**
+ * @param {string} path of a JSON file
+ * @param {string} name
+ */
+function readWeights(path, name) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new present.InputError(`${path}: ${error instanceof Error ? error.message : error}`, {
+      field: `engine ${name}, weights`,
+      expected: 'a JSON file of evaluation weights',
     });
   }
-  engine.setSearchParameters(parameters);
 }

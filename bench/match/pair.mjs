@@ -5,6 +5,9 @@ import { openOwnPlayer } from './own-player.mjs';
 import { openReferee } from './referee.mjs';
 import { openUciPlayer } from './uci-player.mjs';
 
+/** Milliseconds that a program may take to start. */
+const START = 60_000;
+
 /**
  * Gets everything ready for a match.
  * @param {import('./types.ts').MatchConfig} config
@@ -30,7 +33,7 @@ export async function openTable({
       opened.push(
         spec.kind === 'own'
           ? await openOwnPlayer(spec, variant, array)
-          : await openUciPlayer(spec, referee.variantName, patience),
+          : await openUciPlayer(spec, referee.variantName, { start: START, move: patience }),
       );
     }
   } catch (error) {
@@ -50,8 +53,11 @@ export async function openTable({
     const moves = await findOpening(referee, opening, seed, pair);
     const rest = { referee, players, opening: moves, adjudication, shouldStop };
     const first = await playGame({ ...rest, white: 0 });
-    const second = first && (await playGame({ ...rest, white: 1 }));
-    return first && second && { pair, games: [first, second] };
+    const second = first && !shouldStop() && (await playGame({ ...rest, white: 1 }));
+    return first && second ? { pair, games: [first, second] } : null;
   };
-  return { play, close };
+  const interrupt = () => {
+    for (const player of players) player.interrupt();
+  };
+  return { play, interrupt, close };
 }

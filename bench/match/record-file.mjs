@@ -20,7 +20,8 @@ export function openRecordFile(path, config) {
   try {
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    if (whole !== '' && !whole.startsWith(head)) {
+    // A head that was cut off is written anew.
+    if (whole === '' ? !head.startsWith(text) : !whole.startsWith(head)) {
       throw new InputError(`${path} is of another match`, {
         field: '--record',
         expected: 'a new file, or the one of a match with the same options',

@@ -23,9 +23,13 @@ export async function runMatch({ config, pairs, workers, known, onPlayed, onPair
   /** @type {Map<number, import('./types.ts').PairRecord>} */
   const waiting = new Map(known);
   const state = { next: 0, told: 0, isOver: false };
+  /** @type {Worker[]} */
+  const threads = [];
   const end = () => {
     state.isOver = true;
+    // The flag is for threads that are busy, the order for those that wait for another program.
     Atomics.store(new Int32Array(stop), 0, 1);
+    for (const thread of threads) order(thread, { interrupt: true });
   };
   const tell = () => {
     while (!state.isOver && state.told < pairs) {
@@ -42,45 +46,57 @@ export async function runMatch({ config, pairs, workers, known, onPlayed, onPair
   signal?.addEventListener('abort', end);
   if (signal?.aborted) end();
   tell();
-  const play = () =>
-    runThread({ config, stop }, nextPair, (record) => {
-      onPlayed?.(record);
-      waiting.set(record.pair, record);
-      tell();
-    });
-  const left = Math.max(0, pairs - state.told);
-  const threads = Array.from({ length: state.isOver ? 0 : Math.min(workers, left) }, () =>
-    play().catch((error) => {
-      end();
-      throw error;
-    }),
+  /** @param {import('./types.ts').PairRecord} record */
+  const done = (record) => {
+    onPlayed?.(record);
+    waiting.set(record.pair, record);
+    tell();
+  };
+  const left = state.isOver ? 0 : Math.max(0, pairs - state.told);
+  for (let i = 0; i < Math.min(workers, left); i++) threads.push(startThread({ config, stop }));
+  const outcomes = await Promise.allSettled(
+    threads.map((thread) =>
+      runThread(thread, nextPair, done).catch((error) => {
+        end();
+        throw error;
+      }),
+    ),
   );
-  const outcomes = await Promise.allSettled(threads);
   signal?.removeEventListener('abort', end);
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
+/** @param {import('./types.ts').WorkerTask} task */
+function startThread(task) {
+  return new Worker(new URL('./worker.mjs', import.meta.url), { workerData: task });
+}
+
 /**
- * One thread, from its start until there is nothing left to play.
- * @param {import('./types.ts').WorkerTask} task
+ * @param {Worker} thread
+ * @param {import('./types.ts').WorkerOrder} what
+ */
+function order(thread, what) {
+  thread.postMessage(what);
+}
+
+/**
+ * One thread, until there is nothing left to play and it has ended.
+ * @param {Worker} thread
  * @param {() => number | null} nextPair
  * @param {(record: import('./types.ts').PairRecord) => void} onDone
  * @returns {Promise<void>}
  */
-function runThread(task, nextPair, onDone) {
-  const worker = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: task });
-  /** @param {import('./types.ts').WorkerOrder} order */
-  const order = (order) => worker.postMessage(order);
+function runThread(thread, nextPair, onDone) {
   return new Promise((resolve, reject) => {
-    worker.on('error', reject);
-    worker.on('exit', () => resolve());
-    worker.on('message', (/** @type {import('./types.ts').WorkerAnswer} */ answer) => {
+    thread.on('error', reject);
+    thread.on('exit', () => resolve());
+    thread.on('message', (/** @type {import('./types.ts').WorkerAnswer} */ answer) => {
       if ('refused' in answer)
         return reject(new InputError(answer.refused.problem, answer.refused));
       if ('failed' in answer) return reject(new Error(answer.failed));
       if ('done' in answer && answer.done !== null) onDone(answer.done);
       const pair = nextPair();
-      order(pair === null ? { end: true } : { pair });
+      order(thread, pair === null ? { end: true } : { pair });
     });
   });
 }

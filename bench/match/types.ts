@@ -88,7 +88,7 @@ export interface MatchConfig {
   readonly seed: number;
   readonly opening: OpeningOptions;
   readonly adjudication: AdjudicationOptions;
-  /** Milliseconds that an engine of another process may take for a move beyond its movetime. */
+  /** Milliseconds that an engine in another process may take for a move beyond its movetime. */
   readonly patience: number;
 }
 
@@ -116,6 +116,8 @@ export interface Player {
   choose(): Promise<Choice>;
   /** Milliseconds of processor time used since the engine was started; null where not to be had. */
   processorMs(): number | null;
+  /** Ends a search in progress, whose answer nobody will look at, and all further play. */
+  interrupt(): void;
   close(): Promise<void>;
 }
 
@@ -168,7 +170,10 @@ export interface WorkerTask {
 }
 
 /** What a thread is told, and what it answers. */
-export type WorkerOrder = { readonly pair: number } | { readonly end: true };
+export type WorkerOrder =
+  | { readonly pair: number }
+  | { readonly interrupt: true }
+  | { readonly end: true };
 export type WorkerAnswer =
   | { readonly ready: true }
   | { readonly done: PairRecord | null }

@@ -5,19 +5,23 @@ import { LineProcess, NoLine } from './line-process.mjs';
 import { processorTimeOf } from './processor-time.mjs';
 import { goCommand, readInfo } from './uci-text.mjs';
 
-/** Milliseconds that a program may take to start. */
-const START = 30_000;
+/**
+ * Milliseconds that a program may take.
+ * @typedef {object} Patience
+ * @property {number} start until it is ready
+ * @property {number} move for a move, beyond its movetime
+ */
 
 /**
  * @param {import('./types.ts').UciSpec} spec
  * @param {string} variant what `UCI_Variant` is set to, unless the options say otherwise
- * @param {number} patience milliseconds for a move beyond its movetime
+ * @param {Patience} patience
  * @returns {Promise<import('./types.ts').Player>}
  * @throws {InputError} if the program does not start, does not speak UCI or lacks an option
  */
 export async function openUciPlayer(spec, variant, patience) {
   const { name, limits } = spec;
-  let engine = await startEngine(spec, variant);
+  let engine = await startEngine(spec, variant, patience.start);
   let isFresh = true;
   /** Processor time of processes that have ended. */
   let past = 0;
@@ -28,20 +32,20 @@ export async function openUciPlayer(spec, variant, patience) {
     name,
     newGame: async (position) => {
       if (!engine.isRunning) {
-        engine = await startEngine(spec, variant);
+        engine = await startEngine(spec, variant, patience.start);
         isFresh = true;
       }
       start = position;
       moves = [];
-      if (isFresh) await warmUp(engine, spec, start);
+      if (isFresh) await warmUp(engine, spec, start, patience.start);
       isFresh = false;
       engine.send('ucinewgame');
-      await ready(engine, name);
+      await ready(engine, name, patience.start);
     },
     made: (move) => moves.push(move.text),
     choose: async () => {
       try {
-        return await search(engine, start, moves, limits, patience);
+        return await search(engine, start, moves, limits, patience.move);
       } catch (error) {
         if (!(error instanceof NoLine)) throw error;
         past += processorTimeOf(engine.pid) ?? 0;
@@ -53,6 +57,7 @@ export async function openUciPlayer(spec, variant, patience) {
       const now = engine.isRunning ? processorTimeOf(engine.pid) : 0;
       return now === null ? null : past + now;
     },
+    interrupt: () => engine.kill(),
     close: async () => {
       engine.send('quit');
       await engine.close();
@@ -63,13 +68,14 @@ export async function openUciPlayer(spec, variant, patience) {
 /**
  * @param {import('./types.ts').UciSpec} spec
  * @param {string} variant
+ * @param {number} patience
  */
-async function startEngine({ name, command, options, hash }, variant) {
+async function startEngine({ name, command, options, hash }, variant, patience) {
   const engine = new LineProcess(command);
   const known = new Set();
   try {
     engine.send('uci');
-    const deadline = performance.now() + START;
+    const deadline = performance.now() + patience;
     for (let line = ''; line !== 'uciok'; line = await engine.next(deadline)) {
       const option = /^option name (.+?) type /.exec(line)?.[1];
       if (option !== undefined) known.add(option.toLowerCase());
@@ -88,7 +94,7 @@ async function startEngine({ name, command, options, hash }, variant) {
       }
       engine.send(`setoption name ${option} value ${value}`);
     }
-    await ready(engine, name);
+    await ready(engine, name, patience);
     return engine;
   } catch (error) {
     await engine.close(0);
@@ -105,10 +111,11 @@ async function startEngine({ name, command, options, hash }, variant) {
  * @param {LineProcess} engine
  * @param {import('./types.ts').UciSpec} spec
  * @param {string} start
+ * @param {number} patience
  */
-async function warmUp(engine, { name, limits }, start) {
+async function warmUp(engine, { name, limits }, start, patience) {
   try {
-    await search(engine, start, [], limits, START);
+    await search(engine, start, [], limits, patience);
   } catch (error) {
     if (!(error instanceof NoLine)) throw error;
     throw new InputError(`it ${error.message} in its first search`, { field: `engine ${name}` });
@@ -126,6 +133,7 @@ async function warmUp(engine, { name, limits }, start) {
  */
 async function search(engine, start, moves, limits, patience) {
   const list = moves.length === 0 ? '' : ` moves ${moves.join(' ')}`;
+  engine.forget();
   engine.send(`position fen ${start}${list}`);
   engine.send(goCommand(limits));
   const deadline = performance.now() + patience + (limits.movetime ?? 0);
@@ -144,10 +152,11 @@ async function search(engine, start, moves, limits, patience) {
  * Waits until an engine has done all it was told.
  * @param {LineProcess} engine
  * @param {string} name
+ * @param {number} patience
  */
-async function ready(engine, name) {
+async function ready(engine, name, patience) {
   engine.send('isready');
-  const deadline = performance.now() + START;
+  const deadline = performance.now() + patience;
   try {
     while ((await engine.next(deadline)) !== 'readyok');
   } catch (error) {

@@ -13,9 +13,19 @@ const shouldStop = () => Atomics.load(flag, 0) !== 0;
 
 try {
   const table = await openTable(config);
+  /** @param {number} pair */
+  const play = async (pair) => {
+    try {
+      return await table.play(pair, shouldStop);
+    } catch (error) {
+      if (shouldStop()) return null; // programs that were ended say no more
+      throw error;
+    }
+  };
   port.on('message', async (/** @type {import('./types.ts').WorkerOrder} */ order) => {
     try {
-      if ('pair' in order) return say({ done: await table.play(order.pair, shouldStop) });
+      if ('pair' in order) return say({ done: await play(order.pair) });
+      if ('interrupt' in order) return table.interrupt();
       await table.close();
       port.close();
     } catch (error) {

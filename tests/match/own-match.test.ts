@@ -1,11 +1,12 @@
 /** Whole matches of the engine against itself, in threads. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openTable } from '../../bench/match/pair.mjs';
 import { pgnFormatter } from '../../bench/match/pgn-file.mjs';
 import { openEngine } from '../../bench/match/referee.mjs';
 import { runMatch } from '../../bench/match/run.mjs';
 import type { PairRecord } from '../../bench/match/types.ts';
 import * as library from '../../dist/lib/node/index.js';
-import { matchConfig, withoutTimes } from './support/configs.ts';
+import { matchConfig, ownSpec, withoutTimes } from './support/configs.ts';
 
 async function play(options: Partial<Parameters<typeof runMatch>[0]>): Promise<PairRecord[]> {
   const records: PairRecord[] = [];
@@ -75,8 +76,9 @@ describe('a match of six games', () => {
 
 describe.each(['chess', 'omega', 'delta', 'kadesh', 'examples/tencubed.json'])('%s', (variant) => {
   it('is played', async () => {
-    const config = matchConfig({ variant, nodes: 40 });
-    const [record] = await play({ config, pairs: 1 });
+    const table = await openTable(matchConfig({ variant, nodes: 40 }));
+    const record = await table.play(0, () => false);
+    await table.close();
     for (const game of record?.games ?? []) {
       expect(game.note).toBe('');
       expect(game.moves.length).toBeGreaterThan(8);
@@ -86,14 +88,39 @@ describe.each(['chess', 'omega', 'delta', 'kadesh', 'examples/tencubed.json'])('
   });
 });
 
+it('a game on the plane can be read as PGN', async () => {
+  const config = matchConfig({ variant: 'huygens', nodes: 40 });
+  const table = await openTable(config);
+  const record = await table.play(1, () => false);
+  await table.close();
+  const engine = await openEngine(library, 'huygens', null);
+  if (record === null || engine instanceof library.Engine) throw new Error('nothing was played');
+  const pgn = pgnFormatter(engine, config, '2000.01.01')(record);
+  const read = library.readPlaneRecords(pgn, engine.variant);
+  expect(read).toHaveLength(2);
+  read.forEach((game, i) => {
+    const { violation, plies } = library.reviewPlaneRecord(game, engine);
+    expect(violation).toBeNull();
+    expect(plies).toBe(record.games[i]?.moves.length);
+  });
+});
+
 describe('is refused with a reason', () => {
-  const cases: [name: string, config: ReturnType<typeof matchConfig>, reason: RegExp][] = [
-    ['no such game', matchConfig({ variant: 'oppulent' }), /--variant.*oppulent/],
-    ['no such array', matchConfig({ array: 'other' }), /array.*other/],
-    ['no such library', matchConfig({ library: 'nowhere.js' }), /lib.*nowhere/],
-    ['no such folder', matchConfig({ tables: 'nowhere' }), /--tables.*nowhere/],
+  const own = ownSpec('tuned', 10);
+  const cases: [name: string, wanted: Parameters<typeof matchConfig>[0], reason: RegExp][] = [
+    ['no such game', { variant: 'oppulent' }, /^--variant.*oppulent.*opulent/],
+    ['no such array', { array: 'other' }, /^array.*other/],
+    ['no such library', { library: 'nowhere.js' }, /engine one, lib.*nowhere/],
+    ['no such folder', { tables: 'nowhere' }, /--tables.*nowhere/],
+    ['no such parameter', { opponent: { ...own, parameters: { luck: 1 } } }, /luck/],
+    ['no such weights', { opponent: { ...own, weights: 'no.json' } }, /engine tuned, weights/],
   ];
-  it.each(cases)('%s', async (_name, config, reason) => {
-    await expect(play({ config })).rejects.toThrow(reason);
+  it.each(cases)('%s', async (_name, wanted, reason) => {
+    await expect(openTable(matchConfig(wanted))).rejects.toThrow(reason);
+  });
+
+  it('out of a thread', async () => {
+    const config = matchConfig({ variant: 'oppulent' });
+    await expect(play({ config })).rejects.toThrow(library.InputError);
   });
 });
