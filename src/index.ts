@@ -196,6 +196,14 @@ export type {
 } from './plane/types.ts';
 export { type Board, makeBoard, type Square } from './variants/board.ts';
 export type * from './variants/definition.ts';
+export { completeWeights } from './variants/evaluation/complete.ts';
+export type {
+  EvaluationWeights,
+  PieceWeights,
+  SomeWeights,
+  TermWeights,
+  Weight,
+} from './variants/evaluation/weights.ts';
 export { DIAGRAM_KEY } from './variants/move-diagram.ts';
 export type * from './variants/plane-definition.ts';
 export {

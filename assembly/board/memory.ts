@@ -90,19 +90,51 @@ export const PLACEMENT_MIDDLE: i32 = STRIDE + 8;
 export const PLACEMENT_END: i32 = PLACEMENT_MIDDLE + CODES * SQUARES * 2;
 /** i32[CODES]: value in centipawns for exchanges, the same for both sides. */
 export const VALUES: i32 = PLACEMENT_END + CODES * SQUARES * 2;
-/** i32[CODES]: weight of a man in the game phase, and the phase of the opening array. */
+/** i32[CODES]: weight of a man in the game phase; those of the array make about PHASE_FULL. */
 export const PHASES: i32 = VALUES + CODES * 4;
-export const PHASE_START: i32 = PHASES + CODES * 4;
-/** i32[32] each, by distance from promotion: bonus of a passed pawn. */
-export const PASSED_MIDDLE: i32 = PHASE_START + 4;
-export const PASSED_END: i32 = PASSED_MIDDLE + 32 * 4;
-/** mask[2][SQUARES]: squares where an enemy pawn stops a pawn from being passed. */
-export const PASSED_ZONE: i32 = PASSED_END + 32 * 4;
-/** i32[CODES]: centipawns per 256 moves of mobility, middle game and ending. */
-export const MOBILITY_MIDDLE: i32 = PASSED_ZONE + 2 * SQUARES * MASK;
-export const MOBILITY_END: i32 = MOBILITY_MIDDLE + CODES * 4;
+export const PHASE_FULL: i32 = 4096;
+/** Weights of the evaluation are in WEIGHT_UNIT parts of a centipawn. */
+export const WEIGHT_UNIT: i32 = 256;
+/** i32[CODES][2]: a square of mobility, and an attacked square beside the enemy king, each in the
+ *  middle game and in the ending. */
+export const MOBILITY: i32 = PHASES + CODES * 4;
+export const KING_ATTACK: i32 = MOBILITY + CODES * 8;
+/** i32[32][2], by distance from promotion: a passed pawn, middle game and ending. */
+export const PASSED: i32 = KING_ATTACK + CODES * 8;
+/** i32[2] each, middle game and ending: see src/variants/evaluation/weights.ts for what they count. */
+export const TERM_TEMPO: i32 = PASSED + 32 * 8;
+export const TERM_KING_LINE: i32 = TERM_TEMPO + 8;
+export const TERM_ATTACK_GROWTH: i32 = TERM_KING_LINE + 8;
+export const TERM_SHELTER_PAWN: i32 = TERM_ATTACK_GROWTH + 8;
+export const TERM_SHELTER_MAN: i32 = TERM_SHELTER_PAWN + 8;
+export const TERM_PASSED_BLOCKED: i32 = TERM_SHELTER_MAN + 8;
+export const TERM_ISOLATED: i32 = TERM_PASSED_BLOCKED + 8;
+export const TERM_DOUBLED: i32 = TERM_ISOLATED + 8;
+export const TERM_PHALANX: i32 = TERM_DOUBLED + 8;
+export const TERM_SUPPORTED: i32 = TERM_PHALANX + 8;
+export const TERM_PAIR: i32 = TERM_SUPPORTED + 8;
+export const TERM_PAWN_THREAT: i32 = TERM_PAIR + 8;
+export const TERM_THREAT: i32 = TERM_PAWN_THREAT + 8;
+export const TERM_OPEN_FILE: i32 = TERM_THREAT + 8;
+export const TERM_HALF_OPEN_FILE: i32 = TERM_OPEN_FILE + 8;
+/** u8[CODES]: KIND_ bits. */
+export const KIND: i32 = TERM_HALF_OPEN_FILE + 8;
+/** It has leaps that capture; it never leaves the colour of its square. */
+export const KIND_LEAPS: i32 = 1;
+export const KIND_COLOUR: i32 = 2;
+/** mask[2][SQUARES]: squares where an enemy pawn stops a pawn from being passed; where an own pawn
+ *  makes it a doubled one. */
+export const PASSED_ZONE: i32 = (KIND + CODES + 7) & ~7;
+export const FILE_AHEAD: i32 = PASSED_ZONE + 2 * SQUARES * MASK;
+/** mask[SQUARES]: the files beside a square's. */
+export const FILES_BESIDE: i32 = FILE_AHEAD + 2 * SQUARES * MASK;
+/** mask[SQUARES]: the squares about a king; mask[2][SQUARES]: those before it that shelter it. */
+export const KING_ZONE: i32 = FILES_BESIDE + SQUARES * MASK;
+export const KING_FRONT: i32 = KING_ZONE + SQUARES * MASK;
+/** u16[SQUARES][LINES]: bits of the squares about a king in each line. */
+export const ZONE_LINES: i32 = KING_FRONT + 2 * SQUARES * MASK;
 /** u8[2][SQUARES]: ranks a pawn still has to walk to the compulsory rank. */
-export const PAWN_DISTANCE: i32 = MOBILITY_END + CODES * 4;
+export const PAWN_DISTANCE: i32 = ZONE_LINES + SQUARES * LINES * 2;
 /** u64[CODES]: bit of each code that a code may capture, own ones included; used by types with
  *  TRAIT_SELECTIVE, the others capture every enemy and no friend. */
 export const CAPTURABLE: i32 = (PAWN_DISTANCE + 2 * SQUARES + 7) & ~7;
@@ -259,8 +291,25 @@ export const FROM_TYPE: i32 = TO_ANY + MASK;
 export const TO_TYPE: i32 = FROM_TYPE + 32 * MASK;
 export const TO_NOW: i32 = TO_TYPE + 32 * MASK;
 
+/** mask[2]: what the pawns of each side attack, for the evaluation. */
+export const PAWN_ATTACKS: i32 = TO_NOW + MASK;
+/**
+ * What the evaluation has found out about pawns, PAWN_ENTRY bytes for each set of pawns: both
+ * sides' masks, by which an entry is told; scores for middle game and ending; the files on which a
+ * side has pawns, White's in the low half, as bits of a rank; both sides' masks of passed pawns. An
+ * entry of zeros is right: no pawns, no score.
+ */
+export const PAWN_CACHE: i32 = (PAWN_ATTACKS + 2 * MASK + 63) & ~63;
+export const PAWN_ENTRY_MIDDLE: i32 = 2 * MASK;
+export const PAWN_ENTRY_END: i32 = PAWN_ENTRY_MIDDLE + 4;
+export const PAWN_ENTRY_FILES: i32 = PAWN_ENTRY_MIDDLE + 8;
+export const PAWN_ENTRY_PASSED: i32 = PAWN_ENTRY_MIDDLE + 16;
+export const PAWN_ENTRY: i32 = PAWN_ENTRY_PASSED + 2 * MASK;
+export const PAWN_ENTRIES: i32 = 2048;
+export const PAWN_CACHE_END: i32 = PAWN_CACHE + PAWN_ENTRIES * PAWN_ENTRY;
+
 /** i32[]: the stack of move lists. */
-export const MOVE_LISTS: i32 = (TO_NOW + MASK + 63) & ~63;
+export const MOVE_LISTS: i32 = (PAWN_CACHE_END + 63) & ~63;
 export const MOVE_LISTS_SIZE: i32 = 4 << 20;
 /** No list is longer, in bytes: 127 men with a move to each of 195 squares fit. */
 export const LONGEST_LIST: i32 = 1 << 17;

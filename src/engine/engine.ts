@@ -18,7 +18,9 @@ import type { Move, Result, Side } from '../notation/rules.ts';
 import type { Board } from '../variants/board.ts';
 import { type CompiledVariant, compileVariant } from '../variants/compile/compiled.ts';
 import { castlingBit } from '../variants/compile/rule-tables.ts';
+import { writeTables } from '../variants/compile/tables.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
+import type { SomeWeights } from '../variants/evaluation/weights.ts';
 import { describeReason } from './explanation.ts';
 import { DEFAULT_HASH } from './hash-table.ts';
 import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
@@ -86,15 +88,36 @@ export class Engine implements Judge {
    * Starts an engine for a game, in its opening array.
    * @param target which build of the engine: "release", or "debug" with all assertions on
    * @param modules "general" to do without the module made for the game; both answer alike
-   * @throws InputError if the definition cannot be compiled
+   * @param weights of the evaluation, in the place of those that the game has; see `setWeights`
+   * @throws InputError if the definition cannot be compiled, and for weights that are none of the
+   *   game's
    */
   static async load(
     definition: VariantDefinition,
     target: Target = 'release',
     modules: Modules = 'special',
+    weights?: SomeWeights,
   ): Promise<Engine> {
     const compiled = compileVariant(definition);
-    return new Engine(compiled, await startModule(compiled, target, modules));
+    return new Engine(compiled, await startModule(compiled, target, modules, weights));
+  }
+
+  /**
+   * Evaluates with other weights from now on, in the place of those that the game has; none for the
+   * game's own. The position is set anew without the moves that led to it, and what searches have
+   * learnt is forgotten.
+   * @throws InputError for weights that are none of the game's, and then nothing has changed
+   */
+  setWeights(weights: SomeWeights = {}): void {
+    this.#refuseOccupied();
+    const { map } = this.instance;
+    const tables = writeTables(this.compiled, map, weights);
+    const position = this.position();
+    const bytes = this.instance.bytes();
+    bytes.set(tables, map.TABLES);
+    bytes.fill(0, map.PAWN_CACHE, map.PAWN_CACHE_END);
+    this.clearHash();
+    this.setPosition(position);
   }
 
   /** Side to move; the board itself may be in the middle of a search. */

@@ -3,6 +3,7 @@ import { type CompiledVariant, compileVariant } from '../variants/compile/compil
 import { fingerprint, type GameFacts, gameFacts } from '../variants/compile/game-facts.ts';
 import { readMemoryMap } from '../variants/compile/memory-map.ts';
 import { writeTables } from '../variants/compile/tables.ts';
+import type { SomeWeights } from '../variants/evaluation/weights.ts';
 import { findVariant } from '../variants/registry.ts';
 import { HashTable } from './hash-table.ts';
 import { type EngineInstance, instantiate } from './instance.ts';
@@ -26,11 +27,13 @@ export type Modules = 'special' | 'general';
  * Starts the best module for a game, with the game's tables in its memory. A special one serves a game
  * if it takes nothing for granted that the game does not have; names alone do not tell, since users
  * name their games as they like.
+ * @param weights of the evaluation, in the place of those that the game has
  */
 export async function startModule(
   variant: CompiledVariant,
   target: Target,
   modules: Modules,
+  weights?: SomeWeights,
 ): Promise<EngineInstance> {
   const hash = await HashTable.open(target);
   const name = MODULE_OF[variant.definition.id];
@@ -38,14 +41,14 @@ export async function startModule(
     const instance = await instantiate(await loadModule(name, target), hash);
     const { map } = instance;
     if (map.MASK === variant.words * 8) {
-      const tables = writeTables(variant, map);
+      const tables = writeTables(variant, map, weights);
       instance.bytes().set(tables, map.TABLES);
       const facts = gameFacts(variant, map, tables);
       if (map.FINGERPRINT >>> 0 === fingerprint(facts)) return instance;
     }
   }
   const instance = await instantiate(await loadModule(`board${variant.words}`, target), hash);
-  instance.bytes().set(writeTables(variant, instance.map), instance.map.TABLES);
+  instance.bytes().set(writeTables(variant, instance.map, weights), instance.map.TABLES);
   return instance;
 }
 

@@ -23,19 +23,20 @@ const FIRST_LINE = [0, 16, 32, 64] as const;
 /** The line of "nowhere". */
 const DUMMY_LINE = 95;
 
-/** The four lines through a point of the grid. */
-function linesThrough(board: Board, x: number, y: number): [number, number, number, number] {
-  return [
-    FIRST_LINE[0] + y,
-    FIRST_LINE[1] + x,
-    FIRST_LINE[2] + x - y + (board.ranks - 1),
-    FIRST_LINE[3] + x + y,
-  ];
+/** A line, and the bit that a square has in it. */
+export interface LineBit {
+  readonly line: number;
+  readonly bit: number;
 }
 
-/** Bits of a square in its four lines: along files by row, along the others by column. */
-function bitsOf(x: number, y: number): [number, number, number, number] {
-  return [x + 1, y + 1, x + 1, x + 1];
+/** The four lines through a point of the grid: bits by row along files, along the others by column. */
+export function linesThrough(board: Board, x: number, y: number): LineBit[] {
+  return [
+    { line: FIRST_LINE[0] + y, bit: x + 1 },
+    { line: FIRST_LINE[1] + x, bit: y + 1 },
+    { line: FIRST_LINE[2] + x - y + (board.ranks - 1), bit: x + 1 },
+    { line: FIRST_LINE[3] + x + y, bit: x + 1 },
+  ];
 }
 
 export function writeGeometry(block: TableBlock, map: MemoryMap, board: Board): void {
@@ -48,9 +49,7 @@ export function writeGeometry(block: TableBlock, map: MemoryMap, board: Board): 
     }
   }
   for (const { index, x, y } of board.squares) {
-    const bits = bitsOf(x, y);
-    linesThrough(board, x, y).forEach((line, kind) => {
-      const bit = bits[kind as 0 | 1 | 2 | 3];
+    linesThrough(board, x, y).forEach(({ line, bit }, kind) => {
       block.u8(map.SQUARE_LINES + index * 8 + kind, line);
       block.u8(map.SQUARE_LINES + index * 8 + 4 + kind, bit);
       block.u8(map.LINE_SQUARES + line * 16 + bit, index);

@@ -1,0 +1,160 @@
+/**
+ * Logistic regression with soft labels and a Gaussian prior, by Newton's method (iteratively reweighted
+ * least squares). Source of the method: Hastie, Tibshirani, Friedman, The Elements of Statistical
+ * Learning, 4.4.1.
+ */
+
+/**
+ * Examples: `features` has `width` numbers for each of them, `offsets` what the sum begins with, `labels`
+ * a number from 0 to 1, and `weights` how much each example counts.
+ * @typedef {object} Examples
+ * @property {number} width
+ * @property {Float32Array | Float64Array} features
+ * @property {Float64Array} offsets
+ * @property {Float64Array} labels
+ * @property {Float64Array} weights
+ */
+
+const MOST_STEPS = 50;
+const CLOSE = 1e-8;
+
+/** @param {number} x */
+export function logistic(x) {
+  return 1 / (1 + Math.exp(-x));
+}
+
+/**
+ * The coefficients b that make the sum of the weighted log-losses of logistic(offset + features · b),
+ * plus half the squares of b / spread, least.
+ * @param {Examples} examples
+ * @param {readonly number[]} spreads standard deviations of the prior, about 0; Infinity for none
+ * @returns {number[]}
+ * @throws {Error} if the loss has no least value, as with a feature that tells all labels and no prior
+ */
+export function fitLogistic(examples, spreads) {
+  const { width } = examples;
+  let found = new Array(width).fill(0);
+  let loss = objective(examples, spreads, found);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const { gradient, curvature } = derivatives(examples, spreads, found);
+    const change = solve(curvature, gradient);
+    let size = 1;
+    let next = found.map((b, i) => b - (change[i] ?? 0));
+    let nextLoss = objective(examples, spreads, next);
+    // Far from the minimum a whole step may lead beyond it.
+    while (nextLoss > loss + 1e-12 && size > 1e-6) {
+      size /= 2;
+      next = found.map((b, i) => b - size * (change[i] ?? 0));
+      nextLoss = objective(examples, spreads, next);
+    }
+    const moved = Math.max(...change.map((c) => Math.abs(size * c)));
+    found = next;
+    loss = nextLoss;
+    if (moved < CLOSE) return found;
+  }
+  throw new Error('the regression does not converge');
+}
+
+/**
+ * Mean log-loss of the predictions with coefficients.
+ * @param {Examples} examples
+ * @param {readonly number[]} coefficients
+ */
+export function meanLogLoss(examples, coefficients) {
+  const none = coefficients.map(() => Number.POSITIVE_INFINITY);
+  const total = examples.weights.reduce((sum, weight) => sum + weight, 0);
+  return objective(examples, none, coefficients) / total;
+}
+
+/**
+ * @param {Examples} examples
+ * @param {readonly number[]} coefficients
+ * @param {number} row
+ */
+function sumOf({ width, features, offsets }, coefficients, row) {
+  let sum = offsets[row] ?? 0;
+  for (let i = 0, at = row * width; i < width; i++, at++) {
+    sum += (features[at] ?? 0) * (coefficients[i] ?? 0);
+  }
+  return sum;
+}
+
+/**
+ * @param {Examples} examples
+ * @param {readonly number[]} spreads
+ * @param {readonly number[]} coefficients
+ */
+function objective(examples, spreads, coefficients) {
+  const { labels, weights } = examples;
+  let loss = 0;
+  for (let row = 0; row < labels.length; row++) {
+    const sum = sumOf(examples, coefficients, row);
+    // log(1 + e^s) - y s, without overflow.
+    const softplus = Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum)));
+    loss += (weights[row] ?? 0) * (softplus - (labels[row] ?? 0) * sum);
+  }
+  return coefficients.reduce((sum, b, i) => sum + (b / (spreads[i] ?? 1)) ** 2 / 2, loss);
+}
+
+/**
+ * @param {Examples} examples
+ * @param {readonly number[]} spreads
+ * @param {readonly number[]} coefficients
+ */
+function derivatives(examples, spreads, coefficients) {
+  const { width, features, labels, weights } = examples;
+  const gradient = coefficients.map((b, i) => b / (spreads[i] ?? 1) ** 2);
+  const curvature = new Float64Array(width * width);
+  for (let i = 0; i < width; i++) curvature[i * width + i] = 1 / (spreads[i] ?? 1) ** 2;
+  const used = new Int32Array(width);
+  for (let row = 0; row < labels.length; row++) {
+    const chance = logistic(sumOf(examples, coefficients, row));
+    const weight = weights[row] ?? 0;
+    const error = weight * (chance - (labels[row] ?? 0));
+    const slope = weight * chance * (1 - chance);
+    const base = row * width;
+    // Most features of a position are 0.
+    let count = 0;
+    for (let i = 0; i < width; i++) if (features[base + i] !== 0) used[count++] = i;
+    for (let n = 0; n < count; n++) {
+      const i = used[n] ?? 0;
+      const feature = features[base + i] ?? 0;
+      gradient[i] = (gradient[i] ?? 0) + error * feature;
+      const scaled = slope * feature;
+      for (let m = 0; m <= n; m++) {
+        const at = i * width + (used[m] ?? 0);
+        curvature[at] = (curvature[at] ?? 0) + scaled * (features[base + (used[m] ?? 0)] ?? 0);
+      }
+    }
+  }
+  return { gradient, curvature };
+}
+
+/**
+ * Solves a symmetric positive definite system by Cholesky's decomposition.
+ * @param {Float64Array} matrix row after row; the lower half is read, and overwritten
+ * @param {readonly number[]} right
+ * @returns {number[]}
+ */
+function solve(matrix, right) {
+  const size = right.length;
+  const at = (/** @type {number} */ i, /** @type {number} */ j) => matrix[i * size + j] ?? 0;
+  for (let i = 0; i < size; i++) {
+    for (let j = 0; j <= i; j++) {
+      let sum = at(i, j);
+      for (let k = 0; k < j; k++) sum -= at(i, k) * at(j, k);
+      if (i === j && !(sum > 0)) throw new Error('the regression has no single answer');
+      matrix[i * size + j] = i === j ? Math.sqrt(sum) : sum / at(j, j);
+    }
+  }
+  const found = [...right];
+  for (let i = 0; i < size; i++) {
+    for (let k = 0; k < i; k++) found[i] = (found[i] ?? 0) - at(i, k) * (found[k] ?? 0);
+    found[i] = (found[i] ?? 0) / at(i, i);
+  }
+  for (let i = size - 1; i >= 0; i--) {
+    for (let k = i + 1; k < size; k++) found[i] = (found[i] ?? 0) - at(k, i) * (found[k] ?? 0);
+    found[i] = (found[i] ?? 0) / at(i, i);
+  }
+  return found;
+}

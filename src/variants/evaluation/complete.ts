@@ -1,0 +1,89 @@
+/** Some weights in the place of others, if they are weights of the game at all. */
+import { InputError } from '../../errors.ts';
+import type { CompiledVariant } from '../compile/compiled.ts';
+import { shippedWeights } from './shipped.ts';
+import { usualWeights } from './usual.ts';
+import {
+  type EvaluationWeights,
+  PIECE_WEIGHTS,
+  type PieceWeights,
+  type SomeWeights,
+  type TermWeights,
+  USUAL_TERMS,
+  type Weight,
+} from './weights.ts';
+
+/** Greatest weights either way, which the engine's tables hold and its sums bear. */
+const MOST: Readonly<Record<keyof PieceWeights, number>> = {
+  value: 9000,
+  mobility: 100,
+  attack: 50,
+  centre: 1000,
+  advance: 1000,
+};
+const MOST_OF_TERM = 1000;
+const MOST_OF_GROWTH = 1;
+const TERM_NAMES = Object.keys(USUAL_TERMS) as (keyof TermWeights)[];
+
+/**
+ * The weights with which a game is played: what its movement suggests, what comes with the program for
+ * it, and what is given, each in the place of what stands before.
+ * @throws InputError for a man or a weight that there is not, and for numbers out of range
+ */
+export function completeWeights(
+  variant: CompiledVariant,
+  given: SomeWeights = {},
+): EvaluationWeights {
+  const shipped = replaced(usualWeights(variant), shippedWeights(variant.definition));
+  return replaced(shipped, given);
+}
+
+function replaced(base: EvaluationWeights, given: SomeWeights): EvaluationWeights {
+  refuseOthers(given, ['pieces', 'terms', 'winScale', 'drawMargin'], 'evaluation');
+  const pieces: Record<string, PieceWeights> = { ...base.pieces };
+  refuseOthers(given.pieces ?? {}, Object.keys(pieces), 'evaluation.pieces');
+  for (const [letter, weights] of Object.entries(given.pieces ?? {})) {
+    const field = `evaluation.pieces.${letter}`;
+    refuseOthers(weights, PIECE_WEIGHTS, field);
+    const before = pieces[letter] as PieceWeights;
+    for (const name of PIECE_WEIGHTS) checkWeight(weights[name], MOST[name], `${field}.${name}`);
+    pieces[letter] = { ...before, ...weights };
+  }
+  refuseOthers(given.terms ?? {}, TERM_NAMES, 'evaluation.terms');
+  for (const name of TERM_NAMES) {
+    const most = name === 'attackGrowth' ? MOST_OF_GROWTH : MOST_OF_TERM;
+    checkWeight(given.terms?.[name], most, `evaluation.terms.${name}`);
+  }
+  const { winScale = base.winScale, drawMargin = base.drawMargin } = given;
+  checkNumber(winScale, 1, 10_000, 'evaluation.winScale');
+  checkNumber(drawMargin, 0, 10_000, 'evaluation.drawMargin');
+  return { pieces, terms: { ...base.terms, ...given.terms }, winScale, drawMargin };
+}
+
+function refuseOthers(given: unknown, known: readonly string[], field: string): void {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    throw new InputError('that is no record', { field, expected: 'an object' });
+  }
+  const other = Object.keys(given).find((name) => !known.includes(name));
+  if (other === undefined) return;
+  throw new InputError(`${JSON.stringify(other.slice(0, 24))} is not known`, {
+    field,
+    expected: known.join(', '),
+  });
+}
+
+function checkWeight(weight: Weight | undefined, most: number, field: string): void {
+  if (weight === undefined) return;
+  if (!Array.isArray(weight) || weight.length !== 2) {
+    throw new InputError('that is no weight', { field, expected: 'two numbers' });
+  }
+  for (const value of weight) checkNumber(value, -most, most, field);
+}
+
+function checkNumber(value: unknown, least: number, most: number, field: string): void {
+  if (typeof value === 'number' && value >= least && value <= most) return;
+  throw new InputError(`${JSON.stringify(value)} is out of range`, {
+    field,
+    expected: `a number from ${least} to ${most}`,
+  });
+}

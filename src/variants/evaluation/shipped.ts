@@ -1,0 +1,20 @@
+/** Weights that come with the program. A game has them by its rules, whatever its name and array. */
+import type { VariantDefinition } from '../definition.ts';
+import type { SomeWeights } from './weights.ts';
+
+interface Shipped {
+  readonly game: VariantDefinition;
+  readonly weights: SomeWeights;
+}
+
+const SHIPPED: readonly Shipped[] = [];
+
+/** The weights that have been fitted for a game with these rules; none if there are not any. */
+export function shippedWeights(definition: VariantDefinition): SomeWeights {
+  const rules = rulesOf(definition);
+  return SHIPPED.find(({ game }) => rulesOf(game) === rules)?.weights ?? {};
+}
+
+function rulesOf({ board, pieces, pawn, castling, goal }: VariantDefinition): string {
+  return JSON.stringify({ board, pieces, pawn, castling, goal });
+}
