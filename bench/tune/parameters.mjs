@@ -61,7 +61,7 @@ export function parametersOf(weights) {
  * @returns {EvaluationWeights}
  */
 export function changed(weights, parameters, changes) {
-  const copy = structuredClone(weights);
+  const copy = copyOf(weights);
   parameters.forEach((parameter, i) => {
     const pair = weightIn(copy, parameter);
     pair[parameter.part] = (pair[parameter.part] ?? 0) + (changes[i] ?? 0);
@@ -75,7 +75,7 @@ export function changed(weights, parameters, changes) {
  * @param {readonly Parameter[]} parameters
  */
 export function rounded(weights, parameters) {
-  const copy = structuredClone(weights);
+  const copy = copyOf(weights);
   for (const parameter of parameters) {
     const pair = weightIn(copy, parameter);
     const grains = Math.round((pair[parameter.part] ?? 0) / parameter.grain);
@@ -95,4 +95,13 @@ function weightIn(weights, { path }) {
   let at = weights;
   for (const key of path) at = at[key];
   return at;
+}
+
+/**
+ * A copy in which no two weights share a pair, as they may where they are equal.
+ * @param {EvaluationWeights} weights
+ * @returns {EvaluationWeights}
+ */
+function copyOf(weights) {
+  return JSON.parse(JSON.stringify(weights));
 }
