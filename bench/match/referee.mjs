@@ -53,7 +53,8 @@ function finiteReferee(engine, store) {
       return engine.turn;
     },
     reset: () => engine.setPosition(start),
-    find: (text) => engine.findMove(text),
+    // Nearly always the text is the engine's own; otherwise `findMove` knows other forms, or why not.
+    find: (text) => engine.legalMoves().find((move) => move.text === text) ?? engine.findMove(text),
     make: (move) => engine.makeListed(/** @type {import('fairyscope').EngineMove} */ (move)),
     result: () => engine.result(),
     randomMove: (chance) => {

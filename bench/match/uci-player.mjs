@@ -70,7 +70,7 @@ export async function openUciPlayer(spec, variant, patience) {
  * @param {string} variant
  * @param {number} patience
  */
-async function startEngine({ name, command, options, hash }, variant, patience) {
+export async function startEngine({ name, command, options, hash }, variant, patience) {
   const engine = new LineProcess(command);
   const known = new Set();
   try {
