@@ -1,11 +1,15 @@
 /** Whole matches of the engine against itself, in threads. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTable } from '../../bench/match/pair.mjs';
 import { pgnFormatter } from '../../bench/match/pgn-file.mjs';
 import { openEngine } from '../../bench/match/referee.mjs';
 import { runMatch } from '../../bench/match/run.mjs';
-import type { PairRecord } from '../../bench/match/types.ts';
+import type { MatchConfig, OwnSpec, PairRecord } from '../../bench/match/types.ts';
 import * as library from '../../dist/lib/node/index.js';
+import { SEARCH_PARAMETERS } from '../../src/engine/search-parameters.ts';
 import { matchConfig, ownSpec, withoutTimes } from './support/configs.ts';
 
 async function play(options: Partial<Parameters<typeof runMatch>[0]>): Promise<PairRecord[]> {
@@ -18,6 +22,42 @@ async function play(options: Partial<Parameters<typeof runMatch>[0]>): Promise<P
     ...options,
   });
   return records;
+}
+
+async function playPair(config: MatchConfig): Promise<PairRecord> {
+  const table = await openTable(config);
+  const record = await table.play(0, () => false);
+  await table.close();
+  if (record === null) throw new Error('the pair was left');
+  return record;
+}
+
+/** Reads games back from PGN: the same moves and results, and no breach of the rules. */
+async function expectReadable(records: PairRecord[], config: MatchConfig): Promise<void> {
+  const engine = await openEngine(library, config.variant, null);
+  const array = await openEngine(library, config.variant, config.array);
+  const pgn = records.map(pgnFormatter(array, config, '2000.01.01')).join('\n');
+  const games = records.flatMap((record) => record.games);
+  const read =
+    engine instanceof library.Engine
+      ? library.readRecords(pgn, engine.variant)
+      : library.readPlaneRecords(pgn, engine.variant);
+  expect(read.map(({ result }) => result)).toEqual(games.map(({ score }) => score));
+  read.forEach((record, i) => {
+    const review =
+      engine instanceof library.Engine
+        ? library.reviewRecord(record, engine)
+        : library.reviewPlaneRecord(record, engine);
+    const breaches = 'violations' in review ? review.violations : review.violation;
+    expect(breaches ?? []).toEqual([]);
+    expect(review.marks).toEqual([]);
+    expect(review.plies).toBe(games[i]?.moves.length);
+    expect(engine.played.map(({ text }) => text)).toEqual(games[i]?.moves);
+    const byRules = ['mate', 'stalemate', 'goal', 'repetition', 'fifty', 'material'];
+    if (byRules.includes(games[i]?.reason ?? '')) {
+      expect(review.result?.score).toBe(games[i]?.score);
+    }
+  });
 }
 
 describe('a match of six games', () => {
@@ -47,21 +87,7 @@ describe('a match of six games', () => {
     expect(new Set(openings).size).toBe(3);
   });
 
-  it('can be read as PGN, without a breach of the rules and with the same results', async () => {
-    const engine = await openEngine(library, 'opulent', null);
-    const write = pgnFormatter(engine, matchConfig({}), '2000.01.01');
-    if (!(engine instanceof library.Engine)) throw new Error('the board is finite');
-    const read = library.readRecords(records.map(write).join('\n'), engine.variant);
-    const games = records.flatMap((record) => record.games);
-    expect(read.map(({ result }) => result)).toEqual(games.map(({ score }) => score));
-    read.forEach((record, i) => {
-      const { violations, marks, plies, result } = library.reviewRecord(record, engine);
-      expect({ violations, marks }).toEqual({ violations: [], marks: [] });
-      expect(plies).toBe(games[i]?.moves.length);
-      const byRules = ['mate', 'stalemate', 'repetition', 'fifty', 'material'];
-      if (byRules.includes(games[i]?.reason ?? '')) expect(result?.score).toBe(games[i]?.score);
-    });
-  });
+  it('can be read as PGN', () => expectReadable(records, matchConfig({})));
 
   it('ends when it is told to', async () => {
     const seen: number[] = [];
@@ -74,34 +100,46 @@ describe('a match of six games', () => {
   });
 });
 
-describe.each(['chess', 'omega', 'delta', 'kadesh', 'examples/tencubed.json'])('%s', (variant) => {
-  it('is played', async () => {
-    const table = await openTable(matchConfig({ variant, nodes: 40 }));
-    const record = await table.play(0, () => false);
-    await table.close();
-    for (const game of record?.games ?? []) {
+const games = ['chess', 'omega', 'delta', 'kadesh', 'huygens', 'examples/tencubed.json'];
+describe.each(games)('%s', (variant) => {
+  it('is played, and can be read as PGN', async () => {
+    const config = matchConfig({ variant, nodes: 40 });
+    const record = await playPair(config);
+    for (const game of record.games) {
       expect(game.note).toBe('');
       expect(game.moves.length).toBeGreaterThan(8);
       expect(game.usage.every(({ moves, nodes }) => nodes >= moves)).toBe(true);
     }
-    expect(record?.games).toHaveLength(2);
+    await expectReadable([record], config);
   });
 });
 
-it('a game on the plane can be read as PGN', async () => {
-  const config = matchConfig({ variant: 'huygens', nodes: 40 });
-  const table = await openTable(config);
-  const record = await table.play(1, () => false);
-  await table.close();
-  const engine = await openEngine(library, 'huygens', null);
-  if (record === null || engine instanceof library.Engine) throw new Error('nothing was played');
-  const pgn = pgnFormatter(engine, config, '2000.01.01')(record);
-  const read = library.readPlaneRecords(pgn, engine.variant);
-  expect(read).toHaveLength(2);
-  read.forEach((game, i) => {
-    const { violation, plies } = library.reviewPlaneRecord(game, engine);
-    expect(violation).toBeNull();
-    expect(plies).toBe(record.games[i]?.moves.length);
+it('another array is written into its games', async () => {
+  const config = matchConfig({ variant: 'delta', array: 'delta-cetina', nodes: 40 });
+  await expectReadable([await playPair(config)], config);
+});
+
+describe('an engine plays otherwise', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fairyscope-weights-'));
+  const weights = join(folder, 'weights.json');
+  writeFileSync(weights, JSON.stringify({ pieces: { P: { value: [900, 900] } } }));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const least = Object.fromEntries(SEARCH_PARAMETERS.map(({ name, least }) => [name, least]));
+  const changes: [name: string, change: Partial<OwnSpec>][] = [
+    ['with other parameters', { parameters: least }],
+    ['with other weights', { weights }],
+    ['with other limits', { limits: { depth: 2 } }],
+  ];
+  it.each(changes)('%s', async (_name, change) => {
+    const [usual, changed] = await Promise.all(
+      [{}, change].map(async (part) => {
+        const opponent = { ...ownSpec('changed', 500), ...part };
+        return playPair(matchConfig({ nodes: 500, opponent }));
+      }),
+    );
+    expect(changed?.games[0].moves).not.toEqual(usual?.games[0].moves);
+    expect(changed?.games[0].moves.slice(0, 9)).toEqual(usual?.games[0].moves.slice(0, 9));
   });
 });
 
