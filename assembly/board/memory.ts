@@ -266,10 +266,17 @@ export const KING_DISTANCE: i32 = KING_WAY + SQUARES;
 export const KING_VIA: i32 = KING_DISTANCE + SQUARES;
 /** u8[SQUARES]: not 0 if the man here gives check by leaving another man's way. */
 export const DISCOVERS: i32 = KING_VIA + SQUARES;
+/** What an exchange on a square knows (board/exchange.ts). u32[SLOTS]: the exchange in which a man
+ *  last took part; u8[2][SLOTS / 2]: men of a side that attack by a leap; u8[8] each, by direction:
+ *  the first man left, and his bit in the line. */
+export const EXCHANGE_USED: i32 = (DISCOVERS + SQUARES + 3) & ~3;
+export const EXCHANGE_LEAPERS: i32 = EXCHANGE_USED + SLOTS * 4;
+export const EXCHANGE_SLOTS: i32 = EXCHANGE_LEAPERS + SLOTS;
+export const EXCHANGE_BITS: i32 = EXCHANGE_SLOTS + 8;
 /** Tables of counting by difference (board/difference.ts). i8[SQUARES]: replies that a man on an
  *  empty square cuts off; u8[SQUARES]: replies that the man on a square that slides hit opens by
  *  leaving. */
-export const CUT: i32 = (DISCOVERS + SQUARES + 63) & ~63;
+export const CUT: i32 = (EXCHANGE_BITS + 8 + 63) & ~63;
 export const GAIN: i32 = CUT + SQUARES;
 /** mask: men that slides hit; mask[SQUARES]: the rays of those slides. */
 export const HIT: i32 = GAIN + SQUARES;

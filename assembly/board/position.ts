@@ -5,6 +5,7 @@
 import { Attacks } from './attacks';
 import { Draws } from './draws';
 import { Evaluation } from './evaluation';
+import { Exchange } from './exchange';
 import { Generate } from './generate';
 import { Goals } from './goals';
 import { Make } from './make';
@@ -87,13 +88,27 @@ export abstract class Position {
     return false;
   }
   @inline static mayGiveUp(): bool {
-    return false;
+    return true;
   }
   @inline static scan(): bool {
     return false;
   }
-  @inline static keepChecks(list: i32, end: i32): i32 {
-    return end;
+  static keepChecks(list: i32, end: i32): i32 {
+    Tactics.lookForChecks();
+    let top = list;
+    for (let at = list; at < end; at += 4) {
+      const move = load<i32>(at);
+      if (!Tactics.givesCheck(move)) continue;
+      store<i32>(top, move);
+      top += 4;
+    }
+    return top;
+  }
+  /** Whether the side to move is in check. */
+  static isInCheck(): bool {
+    const side = <i32>load<u8>(SIDE);
+    const king = Men.kingSquare(side);
+    return king != Men.nowhere() && Attacks.attacked(king, side ^ 1);
   }
   /** Whether the side to move was in check when moves were last listed. */
   @inline static wasInCheck(): bool {
@@ -197,8 +212,8 @@ export abstract class Position {
   @inline static value(code: i32): i32 {
     return load<i32>(code << 2, VALUES);
   }
-  /** Whether the other side attacks the square a move ends on, as things stand. */
-  static isGuarded(move: i32): bool {
-    return Attacks.attacked(Move.to(move), load<u8>(SIDE) ^ 1);
+  /** Whether a move and the captures that follow where it ends win at least so many centipawns. */
+  static wins(move: i32, least: i32): bool {
+    return Exchange.yields(move, Position.gain(move), least);
   }
 }

@@ -64,11 +64,16 @@ export abstract class Tactics {
 
   /** Looks at the position, for the side to move. */
   static look(): void {
-    const side = <i32>load<u8>(SIDE);
     memory.fill(ATTACKERS, 0, SQUARES * 4);
+    Tactics.noteAttacks(load<u8>(SIDE) ^ 1);
+    Tactics.lookForChecks();
+  }
+
+  /** The same for what `givesCheck` alone needs. */
+  static lookForChecks(): void {
+    const side = <i32>load<u8>(SIDE);
     memory.fill(KING_WAY, 0, SQUARES);
     memory.fill(DISCOVERS, 0, SQUARES);
-    Tactics.noteAttacks(side ^ 1);
     const king = Men.kingSquare(side ^ 1);
     if (king == Men.nowhere()) return;
     for (let direction = 0; direction < 8; direction++) Tactics.noteWay(side, king, direction);

@@ -132,8 +132,16 @@ export abstract class Position {
   @inline static moverValue(move: i32): i32 {
     return Tactics.moverValue(move);
   }
-  @inline static isGuarded(move: i32): bool {
-    return Tactics.isGuarded(move);
+
+  /** Whether a move wins at least so many centipawns, if the man that makes it is lost where the
+   *  other side guards what he takes. */
+  static wins(move: i32, least: i32): bool {
+    const balance = Tactics.gain(move) - least;
+    if (balance < 0) return false;
+    return Tactics.moverValue(move) <= balance || !Tactics.isGuarded(move);
+  }
+  @inline static isInCheck(): bool {
+    return Scan.checks() > 0;
   }
 
   /** There is nothing to find out. */

@@ -17,16 +17,65 @@ import {
   KING_STEP,
   LOOSE_CHECK,
 } from './bands';
-import { HISTORY, SearchMemory } from './memory';
+import { History } from './history';
+import {
+  FRAME_ALPHA,
+  FRAME_BEST,
+  FRAME_BETA,
+  FRAME_DEPTH,
+  FRAME_END,
+  FRAME_IN_CHECK,
+  FRAME_LIST,
+  FRAME_TRIED,
+  MATE,
+  MATE_BOUND,
+  SearchMemory,
+} from './memory';
+import { Now } from './now';
+import { Pruning } from './pruning';
 
 /** Above the limit of history: how much the safety of the man that moves counts beside it. */
 const SAFETY: i32 = 1 << 21;
 const LATE: i32 = HISTORY_LIMIT + 4 * SAFETY;
 
+/** Deepest node that gives late moves up, and how many it tries before. */
+const DEPTH: i32 = 4;
+const FIRST: i32 = 8;
+const PER_DEPTH: i32 = 4;
+/** Bytes of a list of moves that is short enough to be tried wholly. */
+const SHORT_LIST: i32 = 4 * 192;
+/** Centipawns a plain move may win, for each ply left; with more plies it is not asked. */
+const PROMISE: i32 = 120;
+const PROMISE_DEPTH: i32 = 2;
+
 export abstract class Choices {
+  /**
+   * Whether a node whose next move is late, but not the first, is done with. Never at the root, nor
+   * where the side to move is in check; and where no mate may be overlooked, only when none can come
+   * of it.
+   */
+  static endsWith(frame: i32): bool {
+    if (load<i32>(frame, FRAME_IN_CHECK)) return false;
+    const alpha = load<i32>(frame, FRAME_ALPHA);
+    // A late move neither mates nor reaches a goal, so the next own move is the first that can.
+    const most = MATE - Now.ply - 3;
+    if (alpha >= most) {
+      store<i32>(frame, max(load<i32>(frame, FRAME_BEST), most), FRAME_BEST);
+      return true;
+    }
+    const depth = load<i32>(frame, FRAME_DEPTH);
+    if (Now.exact || depth > DEPTH || load<i32>(frame, FRAME_BETA) - alpha > 1) return false;
+    if (load<i32>(frame, FRAME_BEST) <= -MATE_BOUND) return false;
+    if (load<i32>(frame, FRAME_END) - load<i32>(frame, FRAME_LIST) <= SHORT_LIST) return false;
+    if (load<i32>(frame, FRAME_TRIED) >= FIRST + PER_DEPTH * depth * depth) return true;
+    if (depth > PROMISE_DEPTH) return false;
+    return Pruning.quiet(frame) + PROMISE * depth <= alpha;
+  }
+
   /** Gives every move of a list its ordering score. */
   static score(list: i32, end: i32, hint: i32, firstKiller: i32, secondKiller: i32): void {
     Position.look();
+    History.look();
     for (let at = list; at < end; at += 4) {
       const move = load<i32>(at);
       let score: i32;
@@ -86,7 +135,7 @@ export abstract class Choices {
   }
 
   @inline static history(move: i32): i32 {
-    return load<i32>(HISTORY + (Position.historyIndex(move) << 2));
+    return History.of(move);
   }
 }
 

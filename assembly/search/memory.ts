@@ -3,6 +3,8 @@
  * keep on its stack, so that the search can pause at any node and go on later.
  */
 
+import { SKIPPED } from './bands';
+
 /** Deepest line, quiescence included; deepest node of the main search. */
 export const MAX_PLY: i32 = 128;
 
@@ -45,7 +47,21 @@ export const FRAME_KILLERS: i32 = 56;
 export const FRAME_QUIET: i32 = 64;
 /** On vast boards: which moves have been listed, as a PHASE_ number. */
 export const FRAME_PHASE: i32 = 68;
-export const FRAME_SIZE: i32 = 80;
+/** Where the quiet moves of the list begin, once it has been parted. */
+export const FRAME_QUIETS: i32 = 72;
+/** Whether the side to move stands better than at its last move, by the static evaluation. */
+export const FRAME_IMPROVING: i32 = 76;
+/** Whether the node is expected to be refuted by its first move. */
+export const FRAME_CUT: i32 = 80;
+/** The move being searched as a context of answers to it, see history.ts; 0 for a pass. */
+export const FRAME_CONTEXT: i32 = 84;
+/** The move that is left out of a node that looks for another as good, 0 for none. */
+export const FRAME_EXCLUDED: i32 = 88;
+/** What all other moves must stay below for the table's move to be searched more deeply, UNKNOWN if
+ *  that is not asked; and plies by which it then is. */
+export const FRAME_SINGULAR: i32 = 92;
+export const FRAME_EXTENSION: i32 = 96;
+export const FRAME_SIZE: i32 = 128;
 
 /** What a line of the result holds. */
 export const LINE_SCORE: i32 = 0;
@@ -67,6 +83,13 @@ export abstract class SearchMemory {
   @inline static variation(ply: i32): i32 {
     return VARIATIONS + ply * VARIATION_SIZE;
   }
+  /** Sets what a node is searched for. */
+  @inline static window(frame: i32, alpha: i32, beta: i32, depth: i32): void {
+    store<i32>(frame, alpha, FRAME_ALPHA);
+    store<i32>(frame, beta, FRAME_BETA);
+    store<i32>(frame, depth, FRAME_DEPTH);
+    store<i32>(frame, 0, FRAME_EXCLUDED);
+  }
   @inline static root(index: i32): i32 {
     return ROOT_MOVES + index * ROOT_SIZE;
   }
@@ -82,6 +105,13 @@ export abstract class SearchMemory {
     store<i32>(variation, move, 4);
     memory.copy(variation + 8, rest + 4, length << 2);
   }
+  /** Leaves a move out that has not been tried. */
+  @inline static skip(at: i32): void {
+    store<i32>(SearchMemory.order(at), SKIPPED);
+  }
+  @inline static isSkipped(at: i32): bool {
+    return load<i32>(SearchMemory.order(at)) == SKIPPED;
+  }
   @inline static clearKillers(ply: i32): void {
     store<i64>(SearchMemory.frame(ply), 0, FRAME_KILLERS);
   }
@@ -96,7 +126,15 @@ const FRAMES: i32 = (Position.end() + 63) & ~63;
 const VARIATIONS: i32 = FRAMES + (MAX_PLY + 2) * FRAME_SIZE;
 /** i32[]: history of quiet moves. */
 export const HISTORY: i32 = VARIATIONS + (MAX_PLY + 2) * VARIATION_SIZE;
-const ROOT_MOVES: i32 = HISTORY + Position.historySize() * 4;
+/** i32[]: quiet moves that refuted a move, by what that did. */
+export const COUNTERS: i32 = HISTORY + Position.historySize() * 4;
+/** i16[]: history of answers to a move. */
+export const CONTINUATIONS: i32 = COUNTERS + Position.historySize() * 4;
+export const CONTINUATION_BITS: i32 = 17;
+/** Static evaluations, see standing.ts. */
+export const STANDING: i32 = CONTINUATIONS + (2 << CONTINUATION_BITS);
+export const STANDING_BITS: i32 = 14;
+const ROOT_MOVES: i32 = STANDING + (8 << STANDING_BITS);
 const RESULT_LINES: i32 = ROOT_MOVES + MAX_ROOT_MOVES * ROOT_SIZE;
 const ORDER: i32 = RESULT_LINES + (MAX_LINES + 1) * LINE_SIZE;
 /** First byte that is not needed. */

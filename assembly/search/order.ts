@@ -1,10 +1,14 @@
 /**
- * Move ordering: the table's move, promising captures and promotions, killers, quiet moves by
- * history, and last the captures that lose material at first sight.
+ * Move ordering: the table's move, promising captures and promotions, killers and the move that last
+ * refuted what was played, quiet moves by history, and last the captures that lose material.
  */
-import { BAD_CAPTURE, GOOD_CAPTURE, HINT, HISTORY_LIMIT, KILLER } from './bands';
+import { BAD_CAPTURE, COUNTER, GOOD_CAPTURE, HINT, KILLER, LEAST_QUIET } from './bands';
 import { Choices } from './choices';
-import { FRAME_KILLERS, HISTORY, SearchMemory } from './memory';
+import { History } from './history';
+import { FRAME_KILLERS, SearchMemory } from './memory';
+
+/** Centipawns that a capture may lose and still be among the promising ones. */
+const EVEN: i32 = 50;
 
 export abstract class Order {
   /** Gives every move of a list its ordering score. */
@@ -15,14 +19,13 @@ export abstract class Order {
       Choices.score(list, end, hint, first, second);
       return;
     }
+    History.look();
     for (let at = list; at < end; at += 4) {
       const move = load<i32>(at);
       let score: i32;
       if (move == hint) score = HINT;
       else if (Position.isNoisy(move)) score = Order.noisy(move);
-      else if (move == first) score = KILLER + 1;
-      else if (move == second) score = KILLER;
-      else score = load<i32>(HISTORY + (Position.historyIndex(move) << 2));
+      else score = Order.quiet(move, first, second, 0);
       store<i32>(SearchMemory.order(at), score);
     }
   }
@@ -31,13 +34,11 @@ export abstract class Order {
   static scoreQuiet(list: i32, end: i32, hint: i32, frame: i32): void {
     const first = load<i32>(frame, FRAME_KILLERS);
     const second = load<i32>(frame, FRAME_KILLERS + 4);
+    const counter = History.counter();
+    History.look();
     for (let at = list; at < end; at += 4) {
       const move = load<i32>(at);
-      let score: i32;
-      if (move == hint) score = HINT;
-      else if (move == first) score = KILLER + 1;
-      else if (move == second) score = KILLER;
-      else score = load<i32>(HISTORY + (Position.historyIndex(move) << 2));
+      const score = move == hint ? HINT : Order.quiet(move, first, second, counter);
       store<i32>(SearchMemory.order(at), score);
     }
   }
@@ -55,20 +56,47 @@ export abstract class Order {
     }
   }
 
-  @inline static noisy(move: i32): i32 {
-    const gain = Position.gain(move);
-    const score = (gain << 4) - (Position.moverValue(move) >> 4);
-    return Order.loses(move, gain) ? BAD_CAPTURE + score : GOOD_CAPTURE + score;
+  @inline static quiet(move: i32, first: i32, second: i32, counter: i32): i32 {
+    if (move == first) return KILLER + 1;
+    if (move == second) return KILLER;
+    if (move == counter) return COUNTER;
+    return History.of(move);
   }
 
-  /** Whether a capture gives more than it takes, if it is taken back. */
-  @inline static loses(move: i32, gain: i32): bool {
-    return Position.moverValue(move) > gain + 50 && Position.isGuarded(move);
+  @inline static noisy(move: i32): i32 {
+    const score = (Position.gain(move) << 4) - (Position.moverValue(move) >> 4);
+    return Position.wins(move, -EVEN) ? GOOD_CAPTURE + score : BAD_CAPTURE + score;
   }
 
   /** Whether an ordering score marks a losing capture. */
   @inline static isBad(score: i32): bool {
-    return score < -HISTORY_LIMIT - 1;
+    return score < LEAST_QUIET;
+  }
+
+  /**
+   * Parts a list: captures and promotions come first.
+   * @returns where the quiet moves begin
+   */
+  static part(list: i32, end: i32): i32 {
+    let quiets = list;
+    for (let at = list; at < end; at += 4) {
+      const move = load<i32>(at);
+      if (!Position.isNoisy(move)) continue;
+      store<i32>(at, load<i32>(quiets));
+      store<i32>(quiets, move);
+      quiets += 4;
+    }
+    return quiets;
+  }
+
+  /** Brings a move to the beginning of a list; false if it is not in it. */
+  static bring(move: i32, list: i32, end: i32): bool {
+    let at = list;
+    while (at < end && load<i32>(at) != move) at += 4;
+    if (at == end) return false;
+    store<i32>(at, load<i32>(list));
+    store<i32>(list, move);
+    return true;
   }
 
   /** The greatest of the ordering scores from one address to another, at least one. */
@@ -99,28 +127,5 @@ export abstract class Order {
     store<i32>(best, move);
     store<i32>(SearchMemory.order(best), load<i32>(SearchMemory.order(at)));
     store<i32>(SearchMemory.order(at), bestScore);
-  }
-
-  /** Remembers the quiet move that refuted, and that those tried before it did not. */
-  static reward(frame: i32, move: i32, list: i32, end: i32, depth: i32): void {
-    const first = load<i32>(frame, FRAME_KILLERS);
-    if (first != move) {
-      store<i32>(frame, first, FRAME_KILLERS + 4);
-      store<i32>(frame, move, FRAME_KILLERS);
-    }
-    const bonus = min(depth * depth, 400) << 4;
-    for (let at = list; at < end; at += 4) {
-      const tried = load<i32>(at);
-      if (tried == move) Order.learn(tried, bonus);
-      else if (!Position.isNoisy(tried)) Order.learn(tried, -bonus);
-    }
-  }
-
-  /** Moves a history entry towards the bonus's sign, less the nearer it is to the limit. */
-  @inline static learn(move: i32, bonus: i32): void {
-    const at = HISTORY + (Position.historyIndex(move) << 2);
-    const value = load<i32>(at);
-    const size = bonus < 0 ? -bonus : bonus;
-    store<i32>(at, value + bonus - <i32>((<i64>value * size) / HISTORY_LIMIT));
   }
 }

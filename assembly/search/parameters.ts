@@ -6,15 +6,91 @@
 
 export const NULL_MOVE_DEPTH: i32 = 0;
 export const NULL_MOVE_REDUCTION: i32 = 1;
-export const REDUCTION_DEPTH: i32 = 2;
-export const REDUCTION_MOVES: i32 = 3;
-export const ASPIRATION_WINDOW: i32 = 4;
-export const ASPIRATION_DEPTH: i32 = 5;
-export const QUIESCENCE_MARGIN: i32 = 6;
-export const CHECK_EXTENSION: i32 = 7;
+export const NULL_MOVE_MARGIN: i32 = 2;
+export const REDUCTION_DEPTH: i32 = 3;
+export const REDUCTION_MOVES: i32 = 4;
+export const REDUCTION_BASE: i32 = 5;
+export const REDUCTION_SCALE: i32 = 6;
+export const REDUCTION_PRINCIPAL: i32 = 7;
+export const REDUCTION_CUT: i32 = 8;
+export const REDUCTION_IMPROVING: i32 = 9;
+export const REDUCTION_HISTORY: i32 = 10;
+export const ASPIRATION_WINDOW: i32 = 11;
+export const ASPIRATION_DEPTH: i32 = 12;
+export const QUIESCENCE_MARGIN: i32 = 13;
+export const QUIESCENCE_TABLE: i32 = 14;
+export const CHECK_EXTENSION: i32 = 15;
+export const TABLE_EVALUATION: i32 = 16;
+export const ABOVE_DEPTH: i32 = 17;
+export const ABOVE_MARGIN: i32 = 18;
+export const BELOW_DEPTH: i32 = 19;
+export const BELOW_MARGIN: i32 = 20;
+export const LATE_DEPTH: i32 = 21;
+export const LATE_MOVES: i32 = 22;
+export const LATE_MORE: i32 = 23;
+export const LATE_WORSE: i32 = 24;
+export const FUTILITY_DEPTH: i32 = 25;
+export const FUTILITY_BASE: i32 = 26;
+export const FUTILITY_MARGIN: i32 = 27;
+export const CHECKS_DEPTH: i32 = 28;
+export const EXCHANGE_DEPTH: i32 = 29;
+export const EXCHANGE_NOISY: i32 = 30;
+export const EXCHANGE_QUIET: i32 = 31;
+export const HISTORY_DEPTH: i32 = 32;
+export const HISTORY_LEAST: i32 = 33;
+export const HISTORY_BONUS: i32 = 34;
+export const HISTORY_MOST: i32 = 35;
+export const CONTINUATION_HISTORY: i32 = 36;
+export const COUNTER_MOVES: i32 = 37;
+export const UNKNOWN_DEPTH: i32 = 38;
+export const SINGULAR_DEPTH: i32 = 39;
+export const SINGULAR_MARGIN: i32 = 40;
 
-const COUNT: i32 = 8;
-const VALUES: usize = memory.data<i32>([3, 3, 3, 3, 30, 4, 200, 1]);
+const COUNT: i32 = 41;
+/** In the order above. */
+const VALUES: usize = memory.data<i32>([
+  3, // nullMoveDepth
+  3, // nullMoveReduction
+  200, // nullMoveMargin
+  2, // reductionDepth
+  3, // reductionMoves
+  0, // reductionBase
+  33, // reductionScale
+  100, // reductionPrincipal
+  100, // reductionCut
+  50, // reductionImproving
+  60, // reductionHistory
+  30, // aspirationWindow
+  4, // aspirationDepth
+  200, // quiescenceMargin
+  0, // quiescenceTable
+  1, // checkExtension
+  1, // tableEvaluation
+  6, // aboveDepth
+  70, // aboveMargin
+  2, // belowDepth
+  220, // belowMargin
+  6, // lateDepth
+  6, // lateMoves
+  3, // lateMore
+  100, // lateWorse
+  6, // futilityDepth
+  60, // futilityBase
+  80, // futilityMargin
+  2, // checksDepth
+  7, // exchangeDepth
+  90, // exchangeNoisy
+  60, // exchangeQuiet
+  4, // historyDepth
+  4000, // historyLeast
+  160, // historyBonus
+  1600, // historyMost
+  2, // continuationHistory
+  1, // counterMoves
+  4, // unknownDepth
+  6, // singularDepth
+  2, // singularMargin
+]);
 
 export abstract class Parameters {
   @inline static get(index: i32): i32 {

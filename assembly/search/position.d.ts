@@ -37,6 +37,8 @@ declare abstract class Position {
   /** Leaves of the moves from an address on those that give check; returns the address after the
    *  last. */
   static keepChecks(list: i32, end: i32): i32;
+  /** Whether the side to move is in check; on a vast board it has been scanned. */
+  static isInCheck(): bool;
   /** Whether the side to move was in check when moves were last listed. */
   static wasInCheck(): bool;
   /** Whether the side that has just moved has won by reaching a goal; there are no moves then. */
@@ -58,8 +60,8 @@ declare abstract class Position {
   /** Material in centipawns that a move wins at first sight, and the value of the mover. */
   static gain(move: i32): i32;
   static moverValue(move: i32): i32;
-  /** Whether the other side attacks the square a move ends on. */
-  static isGuarded(move: i32): bool;
+  /** Whether a move and the captures that follow where it ends win at least so many centipawns. */
+  static wins(move: i32, least: i32): bool;
 
   /** Prepares a search: finds out whether there are men that choose what they are after a move. Only
    *  if so is the rest asked for, where hundreds of moves have to be told apart at first sight. */

@@ -1,120 +1,124 @@
 /**
- * When the late moves of a node are not tried any more, where men choose what they are after a move
- * (see `choices.ts`). Never at the root, nor where the side to move is in check; and where no mate
- * may be overlooked, only when none can come of it.
+ * What is not searched because of where the side stands by the static evaluation, or because a move
+ * looks poor. Never where no mate may be overlooked or the side to move is in check.
  */
+import { BAD_CAPTURE, COUNTER } from './bands';
 import {
   FRAME_ALPHA,
   FRAME_BEST,
   FRAME_BETA,
   FRAME_DEPTH,
-  FRAME_END,
+  FRAME_IMPROVING,
   FRAME_IN_CHECK,
-  FRAME_LIST,
   FRAME_QUIET,
-  FRAME_TRIED,
-  MATE,
   MATE_BOUND,
+  SearchMemory,
   UNKNOWN,
 } from './memory';
-
-/** Deepest node that gives moves up, and how many it tries before. */
-const DEPTH: i32 = 4;
-const FIRST: i32 = 8;
-const PER_DEPTH: i32 = 4;
-/** Bytes of a list of moves that is short enough to be tried wholly. */
-const SHORT_LIST: i32 = 4 * 192;
-/** Centipawns a plain move may win, for each ply left; with more plies it is not asked. */
-const PROMISE: i32 = 120;
-const PROMISE_DEPTH: i32 = 2;
-
-/** On vast boards. Deepest node that is not searched since it stands high or low enough, and centipawns
- *  for each ply left. */
-const ABOVE_DEPTH: i32 = 6;
-const ABOVE: i32 = 70;
-const BELOW_DEPTH: i32 = 2;
-const BELOW: i32 = 220;
-/** Deepest node that gives up quiet moves, how many moves it tries before, and centipawns that one may
- *  win, at the least and for each ply left. */
-const VAST_DEPTH: i32 = 6;
-const VAST_FIRST: i32 = 6;
-const VAST_MORE: i32 = 3;
-const VAST_MARGIN: i32 = 60;
-const VAST_PROMISE: i32 = 80;
+import { Now } from './now';
+import {
+  ABOVE_DEPTH,
+  ABOVE_MARGIN,
+  BELOW_DEPTH,
+  BELOW_MARGIN,
+  EXCHANGE_DEPTH,
+  EXCHANGE_NOISY,
+  EXCHANGE_QUIET,
+  FUTILITY_BASE,
+  FUTILITY_DEPTH,
+  FUTILITY_MARGIN,
+  HISTORY_DEPTH,
+  HISTORY_LEAST,
+  LATE_DEPTH,
+  LATE_MORE,
+  LATE_MOVES,
+  LATE_WORSE,
+  Parameters,
+} from './parameters';
+import { Standing } from './standing';
 
 export abstract class Pruning {
-  /** Whether a node whose next move is late, but not the first, is done with. */
-  static endsWith(frame: i32, ply: i32, exact: bool): bool {
-    if (load<i32>(frame, FRAME_IN_CHECK)) return false;
-    const alpha = load<i32>(frame, FRAME_ALPHA);
-    // A late move neither mates nor reaches a goal, so the next own move is the first that can.
-    const most = MATE - ply - 3;
-    if (alpha >= most) {
-      store<i32>(frame, max(load<i32>(frame, FRAME_BEST), most), FRAME_BEST);
-      return true;
-    }
-    const depth = load<i32>(frame, FRAME_DEPTH);
-    if (exact || depth > DEPTH || load<i32>(frame, FRAME_BETA) - alpha > 1) return false;
-    if (load<i32>(frame, FRAME_BEST) <= -MATE_BOUND) return false;
-    if (load<i32>(frame, FRAME_END) - load<i32>(frame, FRAME_LIST) <= SHORT_LIST) return false;
-    if (load<i32>(frame, FRAME_TRIED) >= FIRST + PER_DEPTH * depth * depth) return true;
-    if (depth > PROMISE_DEPTH) return false;
-    return Pruning.quiet(frame) + PROMISE * depth <= alpha;
-  }
-
   /**
    * Whether a node with a null window, out of check, need not be searched since it stands so far above
-   * beta that the plies left hardly change that.
+   * beta that the plies left hardly change that (reverse futility).
    */
-  @inline static standsAbove(quiet: i32, depth: i32, beta: i32): bool {
+  @inline static standsAbove(quiet: i32, depth: i32, beta: i32, improving: i32): bool {
     return (
-      depth <= ABOVE_DEPTH &&
-      quiet - ABOVE * depth >= beta &&
+      depth <= Parameters.get(ABOVE_DEPTH) &&
+      quiet - Parameters.get(ABOVE_MARGIN) * (depth - improving) >= beta &&
       beta < MATE_BOUND &&
       beta > -MATE_BOUND
     );
   }
 
-  /** Whether it stands so far below alpha that only captures and promotions may help. */
+  /** Whether it stands so far below alpha that only captures and promotions may help (razoring). */
   @inline static liesBelow(quiet: i32, depth: i32, alpha: i32): bool {
     return (
-      depth <= BELOW_DEPTH &&
-      quiet + BELOW * depth <= alpha &&
+      depth <= Parameters.get(BELOW_DEPTH) &&
+      quiet + Parameters.get(BELOW_MARGIN) * depth <= alpha &&
       alpha < MATE_BOUND &&
       alpha > -MATE_BOUND
     );
   }
 
   /**
-   * On vast boards: whether the quiet moves that are left of a node are given up, except checks.
+   * Whether the quiet moves that are left of a node are given up, except checks: because of their
+   * number, or because none is likely to lift the score to alpha (futility).
    * @param tried moves tried so far
    */
-  static givesUp(frame: i32, tried: i32, exact: bool): bool {
+  static givesUp(frame: i32, tried: i32): bool {
     const depth = load<i32>(frame, FRAME_DEPTH);
     const alpha = load<i32>(frame, FRAME_ALPHA);
-    if (
-      exact ||
-      !Position.mayGiveUp() ||
-      depth > VAST_DEPTH ||
-      load<i32>(frame, FRAME_BETA) - alpha > 1
-    )
-      return false;
+    if (Now.exact || !Position.mayGiveUp()) return false;
+    if (load<i32>(frame, FRAME_BETA) - alpha > 1) return false;
     if (load<i32>(frame, FRAME_IN_CHECK) || alpha >= MATE_BOUND) return false;
     const best = load<i32>(frame, FRAME_BEST);
     if (tried > 0 && best <= -MATE_BOUND) return false;
-    if (tried >= VAST_FIRST + VAST_MORE * depth * depth) return true;
+    if (depth <= Parameters.get(LATE_DEPTH)) {
+      let most = Parameters.get(LATE_MOVES) + Parameters.get(LATE_MORE) * depth * depth;
+      if (load<i32>(frame, FRAME_IMPROVING) == 0) most = (most * Parameters.get(LATE_WORSE)) / 100;
+      if (tried >= max(most, 1)) return true;
+    }
+    if (depth > Parameters.get(FUTILITY_DEPTH)) return false;
+    const promise = Parameters.get(FUTILITY_BASE) + Parameters.get(FUTILITY_MARGIN) * depth;
     const quiet = Pruning.quiet(frame);
-    if (quiet + VAST_MARGIN + VAST_PROMISE * depth > alpha || !Position.allowsNull()) return false;
+    if (quiet + promise > alpha || !Position.allowsNull()) return false;
     store<i32>(frame, max(best, quiet), FRAME_BEST);
     return true;
+  }
+
+  /**
+   * Whether a single move of a node is not tried: it loses material, or is quiet and has done badly.
+   * @param order its ordering score
+   */
+  static skips(frame: i32, move: i32, order: i32): bool {
+    if (order >= COUNTER || Now.exact || Position.hasChoices()) return false;
+    const depth = load<i32>(frame, FRAME_DEPTH);
+    if (load<i32>(frame, FRAME_IN_CHECK) || load<i32>(frame, FRAME_BEST) <= -MATE_BOUND)
+      return false;
+    if (load<i32>(frame, FRAME_BETA) - load<i32>(frame, FRAME_ALPHA) > 1) return false;
+    const isBad = order < BAD_CAPTURE / 2;
+    const isShallow = depth <= Parameters.get(EXCHANGE_DEPTH);
+    if (isBad) return isShallow && !Position.wins(move, -Parameters.get(EXCHANGE_NOISY) * depth);
+    if (depth <= Parameters.get(HISTORY_DEPTH) && order < -Parameters.get(HISTORY_LEAST) * depth) {
+      return true;
+    }
+    return isShallow && !Position.wins(move, -Parameters.get(EXCHANGE_QUIET) * depth);
   }
 
   /** The static evaluation of a node. */
   static quiet(frame: i32): i32 {
     const known = load<i32>(frame, FRAME_QUIET);
     if (known != UNKNOWN) return known;
-    const quiet = Position.evaluate();
+    const quiet = Standing.evaluate();
     store<i32>(frame, quiet, FRAME_QUIET);
     return quiet;
+  }
+
+  /** Whether the side to move stands better than at its last move, 1 or 0, as far as that is known. */
+  static improving(quiet: i32): i32 {
+    if (Now.ply < 2) return 1;
+    const before = load<i32>(SearchMemory.frame(Now.ply - 2), FRAME_QUIET);
+    return before == UNKNOWN || quiet > before ? 1 : 0;
   }
 }

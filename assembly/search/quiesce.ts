@@ -7,6 +7,7 @@ import { Counters } from './counters';
 import { INFINITE, MATE, MAX_PLY, SearchMemory, UNKNOWN } from './memory';
 import { Order } from './order';
 import { Parameters, QUIESCENCE_MARGIN } from './parameters';
+import { Standing } from './standing';
 
 /** Most nodes below one leaf of the main search. In ordinary games one leaf in a hundred thousand
  *  has so many; on a board full of strong men captures would branch for hours. */
@@ -31,12 +32,12 @@ export abstract class Quiesce {
     store<i32>(SearchMemory.variation(ply), 0);
     if (Position.isGoalReached()) return ply - MATE;
     if (--left < 0 || ply >= MAX_PLY - 1 || !Position.canMake() || !Position.hasListRoom(top)) {
-      return Position.evaluate();
+      return Standing.evaluate();
     }
     let best = -INFINITE;
     let quiet = UNKNOWN;
     if (Position.isVast() && !Position.scan()) {
-      quiet = Position.evaluate();
+      quiet = Standing.evaluate();
       if (quiet >= beta) return quiet;
     }
     let end = Position.listNoisy(top);
@@ -44,7 +45,7 @@ export abstract class Quiesce {
     if (inCheck) {
       if (end == top) return ply - MATE;
     } else {
-      if (quiet == UNKNOWN) quiet = Position.evaluate();
+      if (quiet == UNKNOWN) quiet = Standing.evaluate();
       best = quiet;
       if (best >= beta) return best;
       if (best > alpha) alpha = best;

@@ -3,9 +3,9 @@
  * the moves the search is restricted to.
  */
 import { Counters } from './counters';
+import { History } from './history';
 import {
   FRAME_SIZE,
-  HISTORY,
   INFINITE,
   LINE_DEPTH,
   LINE_LENGTH,
@@ -24,6 +24,7 @@ import {
 import { Order } from './order';
 import { ASPIRATION_DEPTH, ASPIRATION_WINDOW, Parameters } from './parameters';
 import { Search } from './search';
+import { Standing } from './standing';
 import { Table } from './table';
 
 /** What `advance` reports. */
@@ -69,7 +70,8 @@ export abstract class Root {
     const end = given > 0 ? list + (given << 2) : Position.listRoot(list, MAX_ROOT_MOVES);
     count = (end - list) >> 2;
     restricted = given > 0;
-    memory.fill(HISTORY, 0, Position.historySize() << 2);
+    History.clear();
+    Standing.clear();
     memory.fill(SearchMemory.frame(0), 0, (MAX_PLY + 2) * FRAME_SIZE);
     Position.survey();
     if (Position.hasChoices()) {
