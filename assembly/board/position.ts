@@ -31,8 +31,12 @@ import { Men } from './men';
 import { CAPTURE, EN_PASSANT_CAPTURE, Move, NOISY, OWN_CAPTURE, PROMOTES } from './move';
 import { Tactics } from './tactics';
 
-/** Most men of a position in which long mates are proved to be the shortest. */
+/** Most men of a position in which long mates are proved to be the shortest, so that none is put off by
+ *  giving moves up. */
 const SPARSE: i32 = 5;
+
+/** Whether a search began with so few. */
+let sparse: bool = false;
 
 @global
 export abstract class Position {
@@ -88,7 +92,7 @@ export abstract class Position {
     return false;
   }
   @inline static mayGiveUp(): bool {
-    return true;
+    return !sparse;
   }
   @inline static scan(): bool {
     return false;
@@ -176,8 +180,9 @@ export abstract class Position {
   }
   /** Prepares a search; whether there are men that choose what they are after a move, so that moves
    *  are many; what `Tactics` makes of a position and its moves. */
-  @inline static survey(): void {
+  static survey(): void {
     Tactics.survey();
+    sparse = Position.isSparse();
   }
   @inline static hasChoices(): bool {
     return Tactics.hasChoices();

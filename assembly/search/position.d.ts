@@ -29,7 +29,7 @@ declare abstract class Position {
    *  `scan` is called before moves are listed within the search; it tells whether the side to move is
    *  in check. */
   static isVast(): bool;
-  /** Whether this position has so many moves: on a vast board with few men none is given up. */
+  /** Whether moves of this position are given up near the leaves: none is where few men are left. */
   static mayGiveUp(): bool;
   static scan(): bool;
   /** Writes what `listNoisy` leaves out of `list`. */

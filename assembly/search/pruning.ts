@@ -93,6 +93,7 @@ export abstract class Pruning {
    */
   static skips(frame: i32, move: i32, order: i32): bool {
     if (order >= COUNTER || Now.exact || Position.hasChoices()) return false;
+    if (!Position.mayGiveUp()) return false;
     const depth = load<i32>(frame, FRAME_DEPTH);
     if (load<i32>(frame, FRAME_IN_CHECK) || load<i32>(frame, FRAME_BEST) <= -MATE_BOUND)
       return false;
