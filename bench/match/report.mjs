@@ -71,6 +71,7 @@ export function describe(summary) {
     `${first?.name} against ${second?.name}, ${summary.variant}, ${summary.games} games`,
     `won ${summary.wins}, drawn ${summary.draws}, lost ${summary.losses}; pairs (0, ½, 1, 1½, 2 points) ${summary.pentanomial.join(', ')}`,
   ];
+  if (summary.games === 0) return lines.join('\n');
   const { score, elo, normalizedElo, likelihoodOfSuperiority: los, sprt } = summary;
   if (score !== null) {
     const percent = `score ${(100 * score.value).toFixed(1)} ± ${(100 * score.error95).toFixed(1)} %`;

@@ -45,6 +45,7 @@ describe('a summary', () => {
     const summary = summarise(new Tally(), matchConfig({}), sprt);
     expect(summary).toMatchObject({ games: 0, score: null, elo: null, sprt: { decision: null } });
     expect(inWords(summary)).toContain('0 games');
+    expect(inWords(summary)).not.toMatch(/NaN|undefined|null/);
   });
 
   it('has results, times and faults', () => {
