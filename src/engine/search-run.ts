@@ -88,10 +88,11 @@ export interface Searched {
 /** What `advanceSearch` returns. */
 const ITERATION = 1;
 const DONE = 2;
-/** Nodes between looks at the clock, a few milliseconds: at first, at the least and at most. */
-const SLICE = { first: 250, least: 20, most: 2000 };
-/** Milliseconds between turns of the event loop. */
-const TURN = 12;
+/** Nodes between looks at the clock: at first, at the least and at most. */
+const SLICE = { first: 250, least: 10, most: 20_000 };
+/** Milliseconds that they should take, and between turns of the event loop. */
+const LOOK = 1;
+const TURN = 3;
 
 /** The analysis of a position without legal moves. */
 export const NOTHING: Analysis = {
@@ -137,9 +138,8 @@ export async function runSearch(
       const before = call.searchedNodes();
       const status = call.advanceSearch(Math.min(mostNodes, before + slice));
       const now = performance.now();
-      // Hundreds of men, or primes that the host has to find, make nodes slow.
-      if (now - lastLook > TURN) slice = Math.max(SLICE.least, slice >> 1);
-      else if (now - lastLook < TURN / 4) slice = Math.min(SLICE.most, slice << 1);
+      const left = (options.moveTime ?? Number.POSITIVE_INFINITY) - (now - start);
+      slice = nextSlice(slice, now - lastLook, left);
       lastLook = now;
       if (status !== 0) {
         completed = depth;
@@ -153,6 +153,7 @@ export async function runSearch(
       if (now - lastTurn >= TURN) {
         await pause.take();
         lastTurn = performance.now();
+        lastLook = lastTurn;
       }
     }
     call.endSearch();
@@ -164,6 +165,20 @@ export async function runSearch(
     call.endSearch();
     pause.close();
   }
+}
+
+/**
+ * How many nodes to search before the next look at the clock. Hundreds of men, or primes that the
+ * host has to find, make nodes slow.
+ * @param took milliseconds that the last slice took
+ * @param left milliseconds until the search must end
+ */
+function nextSlice(slice: number, took: number, left: number): number {
+  const wanted = Math.min(LOOK, left);
+  const fits = took > 0 ? (slice * wanted) / took : slice * 2;
+  // One slow slice, as when the machine does something else, says little.
+  const near = Math.min(slice * 2, Math.max(slice / 4, fits));
+  return Math.max(SLICE.least, Math.min(SLICE.most, Math.floor(near)));
 }
 
 function withBestMove(report: AnalysisReport): Analysis {

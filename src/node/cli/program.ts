@@ -8,6 +8,7 @@ import { endgameCommand } from './commands/endgame.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
+import { uciCommand } from './commands/uci.ts';
 import { variantsCommand } from './commands/variants.ts';
 import { colours, hasColours, UsageError } from './output.ts';
 
@@ -59,6 +60,7 @@ function makeProgram(): Command {
   diagramCommand(program);
   variantsCommand(program);
   benchCommand(program);
+  uciCommand(program);
   return program;
 }
 

@@ -12,6 +12,7 @@ import { perftInParallel } from '../../../engine/perft-threads.ts';
 import type { Window } from '../../../plane/types.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
 import { startEngineThreads } from '../../engine-threads.ts';
+import { readWindow } from '../../window-text.ts';
 import { duration, heading, rate, speed } from '../describe.ts';
 import { findGame, openGame } from '../game.ts';
 import { interruptible } from '../interrupt.ts';
@@ -25,7 +26,7 @@ import {
   wholeNumber,
 } from '../options.ts';
 import { print, printJson } from '../output.ts';
-import { planePerft, readWindow, refuseWindow } from '../plane/perft.ts';
+import { planePerft, refuseWindow } from '../plane/perft.ts';
 import { Progress } from '../progress.ts';
 
 export interface PerftCommandOptions extends PositionOptions, JsonOption {
@@ -48,7 +49,7 @@ export function perftCommand(program: Command): void {
     .option(
       '--window <x0,y0,x1,y1>',
       'on the infinite plane: count moves that end in this rectangle',
-      once('--window', readWindow),
+      once('--window', (text) => readWindow(text, '--window')),
     )
     .option(
       '--method <name>',

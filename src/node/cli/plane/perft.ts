@@ -2,10 +2,10 @@
 import type { PerftProgress } from '../../../engine/perft.ts';
 import { MOST_DIVIDED, perftPlane } from '../../../engine/plane/perft.ts';
 import { InputError } from '../../../errors.ts';
-import { integerOf } from '../../../plane/coordinates.ts';
 import type { Window } from '../../../plane/types.ts';
 import type { PlaneDefinition } from '../../../variants/plane-definition.ts';
 import type { GameDefinition } from '../../../variants/registry.ts';
+import { WINDOW_FORM } from '../../window-text.ts';
 import type { PerftCommandOptions } from '../commands/perft.ts';
 import { duration, rate, speed } from '../describe.ts';
 import { interruptible } from '../interrupt.ts';
@@ -13,26 +13,6 @@ import { print, printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { planeHeading, remarkNotes } from './describe.ts';
 import { openPlane } from './open.ts';
-
-/** What `--window` wants. */
-const EXPECTED = 'x0,y0,x1,y1: whole numbers, the lower left square and the upper right one';
-
-/**
- * Reads "1,1,20,22".
- * @throws InputError if it is no window
- */
-export function readWindow(text: string): Window {
-  const refuse = (problem: string): never => {
-    throw new InputError(problem, { field: '--window', expected: EXPECTED });
-  };
-  const numbers = text.split(',').map((part) => integerOf(part.trim()));
-  const [x0, y0, x1, y1] = numbers;
-  if (numbers.length !== 4 || x0 == null || y0 == null || x1 == null || y1 == null) {
-    return refuse(`${JSON.stringify(text.slice(0, 60))} is no window`);
-  }
-  if (x0 > x1 || y0 > y1) return refuse('the corners are in the wrong order');
-  return { x0, y0, x1, y1 };
-}
 
 /** @throws InputError, for a game on a finite board, where every move counts */
 export function refuseWindow({ name }: GameDefinition): never {
@@ -64,7 +44,7 @@ export async function planePerft(
   if (window === undefined && depth > 0) {
     throw new InputError('on the infinite plane the number of moves has no limit', {
       field: '--window',
-      expected: `${EXPECTED}; moves that end there are counted`,
+      expected: `${WINDOW_FORM}; moves that end there are counted`,
     });
   }
   const progress = new Progress();

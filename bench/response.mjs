@@ -1,0 +1,114 @@
+/**
+ * How soon a search answers: the time from `stop` to `bestmove`, and by how much a search of a
+ * given time is longer, as an interface measures them at the other end of two pipes.
+ *
+ * node bench/response.mjs [--rounds N] [--json]
+ */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const PROGRAM = fileURLToPath(new URL('../bin/fairyscope.mjs', import.meta.url));
+const GAMES = ['chess', 'opulent', 'omega', 'delta', 'plane'];
+const MOVE_TIMES = [20, 50, 100, 200];
+/** Milliseconds of search before `stop`: not in step with anything. */
+const BEFORE_STOP = [30, 57, 111, 173];
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '10' }, json: { type: 'boolean' } },
+});
+const rounds = Number(values.rounds);
+
+class Engine {
+  #child = spawn(process.execPath, [PROGRAM, 'uci'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  #wanted = /^$/;
+  #resolve = (_now) => {};
+
+  constructor() {
+    let rest = '';
+    this.#child.stdout.setEncoding('utf8').on('data', (text) => {
+      const now = performance.now();
+      const lines = (rest + text).split('\n');
+      rest = lines.pop() ?? '';
+      if (lines.some((line) => this.#wanted.test(line))) this.#resolve(now);
+    });
+  }
+
+  send(line) {
+    this.#child.stdin.write(`${line}\n`);
+  }
+
+  /** Resolves with the time at which a line that fits has arrived. */
+  heard(pattern) {
+    this.#wanted = pattern;
+    return new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  async ready() {
+    const answer = this.heard(/^readyok$/);
+    this.send('isready');
+    await answer;
+  }
+
+  quit() {
+    this.send('quit');
+  }
+}
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function timeOf(engine, go, wait) {
+  await engine.ready();
+  const answer = engine.heard(/^bestmove /);
+  let start = performance.now();
+  engine.send(go);
+  if (wait !== undefined) {
+    await sleep(wait);
+    start = performance.now();
+    engine.send('stop');
+  }
+  return (await answer) - start;
+}
+
+async function measure(game) {
+  const engine = new Engine();
+  engine.send(`setoption name UCI_Variant value ${game}`);
+  engine.send('position startpos');
+  await timeOf(engine, 'go movetime 500'); // compiles the module in full
+  const stops = [];
+  const excesses = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const wait of BEFORE_STOP) stops.push(await timeOf(engine, 'go infinite', wait));
+    for (const time of MOVE_TIMES) {
+      excesses.push((await timeOf(engine, `go movetime ${time}`)) - time);
+    }
+  }
+  engine.quit();
+  return { game, stop: distribution(stops), movetime: distribution(excesses) };
+}
+
+function distribution(times) {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part) => round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]);
+  return { least: at(0), median: at(0.5), p90: at(0.9), p99: at(0.99), most: at(1) };
+}
+
+const round = (ms) => Math.round(ms * 100) / 100;
+
+const rows = [];
+for (const game of GAMES) rows.push(await measure(game));
+if (values.json) {
+  console.log(JSON.stringify(rows));
+} else {
+  console.log('ms             from stop to bestmove                beyond movetime');
+  console.log('game        least median   p90   p99  most     least median   p90   p99  most');
+  for (const { game, stop, movetime } of rows) {
+    const cells = (shown) =>
+      [shown.least, shown.median, shown.p90, shown.p99, shown.most]
+        .map((ms) => ms.toFixed(1).padStart(6))
+        .join('');
+    console.log(`${game.padEnd(11)}${cells(stop)}    ${cells(movetime)}`);
+  }
+}

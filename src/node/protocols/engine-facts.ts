@@ -1,0 +1,55 @@
+/** What interfaces ask of an engine beside moves, whatever kind of board it has. */
+
+import { FinitePlay } from '../../engine/play/finite.ts';
+import type { AnyPlay } from '../../engine/play/open.ts';
+import { textDiagram } from '../../notation/diagram.ts';
+import { fenLetters, parseFen } from '../../notation/fen.ts';
+import { planeTextDiagram } from '../../notation/plane/diagram.ts';
+
+/** MiB of the transposition table, as the engine allows. */
+export const HASH = { least: 1, most: 1024, usual: 16 } as const;
+/** Threads that a search can have. */
+export const MAX_THREADS = 1;
+export const MAX_LINES = 64;
+export const MAX_DEPTH = 100;
+
+/** Permille of the transposition table that recent searches have filled; null if it does not tell. */
+export function hashFull({ engine }: AnyPlay): number | null {
+  const call = engine.instance.call as object as { readonly hashFull?: () => number };
+  return call.hashFull?.() ?? null;
+}
+
+/** The iteration in progress. */
+export function depthInProgress({ engine }: AnyPlay): number {
+  return engine.instance.call.searchDepth();
+}
+
+/**
+ * Static evaluation for the side to move, in centipawns.
+ * @throws InputError on the plane where there is no exact mapping
+ */
+export function staticEvaluation(play: AnyPlay): number {
+  if (play instanceof FinitePlay) return play.engine.instance.call.evaluate();
+  const { close } = play.engine.openSearch();
+  try {
+    return play.engine.instance.call.evaluate();
+  } finally {
+    close();
+  }
+}
+
+/** Whether exactly one move is legal. */
+export function hasSingleMove(play: AnyPlay): boolean {
+  if (play instanceof FinitePlay) return play.engine.legalMoves().length === 1;
+  const { moves, rays, primes, formations } = play.engine.closedForms();
+  return moves.length === 1 && rays.length + primes.length + formations.length === 0;
+}
+
+/** The board as text. */
+export function boardText(play: AnyPlay): string {
+  if (play instanceof FinitePlay) {
+    const { board, variant } = play.engine;
+    return textDiagram(parseFen(play.position(), board, fenLetters(variant)).men, board);
+  }
+  return planeTextDiagram(play.engine.men(), play.variant.view);
+}
