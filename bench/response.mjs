@@ -22,7 +22,8 @@ const rounds = Number(values.rounds);
 class Engine {
   #child = spawn(process.execPath, [PROGRAM, 'uci'], { stdio: ['pipe', 'pipe', 'inherit'] });
   #wanted = /^$/;
-  #resolve = (_now) => {};
+  /** @type {(now: number) => void} */
+  #resolve = () => {};
 
   constructor() {
     let rest = '';
@@ -34,11 +35,16 @@ class Engine {
     });
   }
 
+  /** @param {string} line */
   send(line) {
     this.#child.stdin.write(`${line}\n`);
   }
 
-  /** Resolves with the time at which a line that fits has arrived. */
+  /**
+   * The time at which a line that fits has arrived.
+   * @param {RegExp} pattern
+   * @returns {Promise<number>}
+   */
   heard(pattern) {
     this.#wanted = pattern;
     return new Promise((resolve) => {
@@ -57,8 +63,15 @@ class Engine {
   }
 }
 
+/** @param {number} ms */
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/**
+ * Milliseconds to the answer.
+ * @param {Engine} engine
+ * @param {string} go
+ * @param {number} [wait] milliseconds before `stop`, from which the time counts then
+ */
 async function timeOf(engine, go, wait) {
   await engine.ready();
   const answer = engine.heard(/^bestmove /);
@@ -72,12 +85,15 @@ async function timeOf(engine, go, wait) {
   return (await answer) - start;
 }
 
+/** @param {string} game */
 async function measure(game) {
   const engine = new Engine();
   engine.send(`setoption name UCI_Variant value ${game}`);
   engine.send('position startpos');
   await timeOf(engine, 'go movetime 500'); // compiles the module in full
+  /** @type {number[]} */
   const stops = [];
+  /** @type {number[]} */
   const excesses = [];
   for (let round = 0; round < rounds; round++) {
     for (const wait of BEFORE_STOP) stops.push(await timeOf(engine, 'go infinite', wait));
@@ -89,13 +105,17 @@ async function measure(game) {
   return { game, stop: distribution(stops), movetime: distribution(excesses) };
 }
 
+/** @param {number[]} times */
 function distribution(times) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part) => round(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))]);
+  /** @param {number} part */
+  const at = (part) =>
+    hundredths(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
   return { least: at(0), median: at(0.5), p90: at(0.9), p99: at(0.99), most: at(1) };
 }
 
-const round = (ms) => Math.round(ms * 100) / 100;
+/** @param {number} ms */
+const hundredths = (ms) => Math.round(ms * 100) / 100;
 
 const rows = [];
 for (const game of GAMES) rows.push(await measure(game));
@@ -105,6 +125,7 @@ if (values.json) {
   console.log('ms             from stop to bestmove                beyond movetime');
   console.log('game        least median   p90   p99  most     least median   p90   p99  most');
   for (const { game, stop, movetime } of rows) {
+    /** @param {typeof stop} shown */
     const cells = (shown) =>
       [shown.least, shown.median, shown.p90, shown.p99, shown.most]
         .map((ms) => ms.toFixed(1).padStart(6))

@@ -1,12 +1,18 @@
-/** Where Node finds the engine's modules: files of the project's build folder. */
+/** What the engine needs to know of Node: where its modules are, and how to pause. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setModuleSource } from '../engine/module.ts';
+import { setTurn } from '../engine/pause.ts';
 
-/** Makes the engine read its modules from `build/` of the package this file belongs to. */
+/**
+ * Makes the engine read its modules from `build/` of the package this file belongs to, and pause as is
+ * best here: Node serves up to a thousand messages of a port, among them those that are sent while it
+ * does so, before it looks at streams, timers and signals.
+ */
 export function useModulesFromDisk(): void {
+  setTurn(() => new Promise((resolve) => setImmediate(resolve)));
   const folder = buildFolder(dirname(fileURLToPath(import.meta.url)));
   setModuleSource((fileName) => readFile(join(folder, fileName)));
 }
