@@ -20,7 +20,8 @@ import { type CompiledVariant, compileVariant } from '../variants/compile/compil
 import { castlingBit } from '../variants/compile/rule-tables.ts';
 import { writeTables } from '../variants/compile/tables.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
-import type { SomeWeights } from '../variants/evaluation/weights.ts';
+import { completeWeights } from '../variants/evaluation/complete.ts';
+import type { EvaluationWeights, SomeWeights } from '../variants/evaluation/weights.ts';
 import { describeReason } from './explanation.ts';
 import { DEFAULT_HASH } from './hash-table.ts';
 import { otherSide, refuseImpossible, sideNumber } from './impossible.ts';
@@ -68,15 +69,17 @@ export class Engine implements Judge {
   readonly compiled: CompiledVariant;
   /** The running module, for search, counting and tests. */
   readonly instance: EngineInstance;
+  #weights: EvaluationWeights;
   #start: PositionSetup;
   #played: EngineMove[] = [];
   #occupiedBy: string | null = null;
 
-  private constructor(compiled: CompiledVariant, instance: EngineInstance) {
+  private constructor(compiled: CompiledVariant, instance: EngineInstance, weights?: SomeWeights) {
     this.variant = compiled.definition;
     this.board = compiled.board;
     this.compiled = compiled;
     this.instance = instance;
+    this.#weights = completeWeights(compiled, weights);
     const array = this.variant.arrays[0]?.position ?? '';
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
     this.setPosition(array);
@@ -99,7 +102,12 @@ export class Engine implements Judge {
     weights?: SomeWeights,
   ): Promise<Engine> {
     const compiled = compileVariant(definition);
-    return new Engine(compiled, await startModule(compiled, target, modules, weights));
+    return new Engine(compiled, await startModule(compiled, target, modules, weights), weights);
+  }
+
+  /** The weights by which positions are evaluated now. */
+  get weights(): EvaluationWeights {
+    return this.#weights;
   }
 
   /**
@@ -112,6 +120,7 @@ export class Engine implements Judge {
     this.#refuseOccupied();
     const { map } = this.instance;
     const tables = writeTables(this.compiled, map, weights);
+    this.#weights = completeWeights(this.compiled, weights);
     const position = this.position();
     const bytes = this.instance.bytes();
     bytes.set(tables, map.TABLES);

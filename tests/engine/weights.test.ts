@@ -5,6 +5,7 @@ import { InputError } from '../../src/errors.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { chess } from '../../src/variants/chess.ts';
 import { compileVariant } from '../../src/variants/compile/compiled.ts';
+import type { PieceDefinition, VariantDefinition } from '../../src/variants/definition.ts';
 import { completeWeights } from '../../src/variants/evaluation/complete.ts';
 import { usualWeights } from '../../src/variants/evaluation/usual.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type SomeWeights,
   type Weight,
 } from '../../src/variants/evaluation/weights.ts';
+import { opulent, opulent2005 } from '../../src/variants/opulent.ts';
 import { variants } from '../../src/variants/registry.ts';
 import { flip, playRandomly, transformed } from './positions.ts';
 import { Chance } from './random.ts';
@@ -168,5 +170,30 @@ it('some weights leave the others as they are', () => {
     ...own,
     pieces: { ...own.pieces, Q: { ...own.pieces.Q, value: [1, 2] } },
     winScale: 99,
+  });
+});
+
+describe('weights that come with the program', () => {
+  const cases: [name: string, change: Partial<VariantDefinition>, same: boolean][] = [
+    ['serve the game by any name', { id: 'mine', name: 'Mine' }, true],
+    ['serve its other arrays', { arrays: opulent2005.arrays }, true],
+    ['do not serve another game', { pieces: altered(opulent.pieces) }, false],
+    ['do not serve it with goals', { goal: { white: 'e10', black: 'e1' } }, false],
+  ];
+  function altered(pieces: readonly PieceDefinition[]): PieceDefinition[] {
+    return pieces.map((piece) => (piece.letter === 'Q' ? { ...piece, betza: 'QN' } : piece));
+  }
+  it.each(cases)('%s', (_, change, same) => {
+    const own = completeWeights(compileVariant(opulent));
+    const compiled = compileVariant({ ...opulent, ...change });
+    expect(own).not.toEqual(usualWeights(compileVariant(opulent)));
+    expect(completeWeights(compiled)).toEqual(same ? own : usualWeights(compiled));
+  });
+
+  it('are what an engine says that it goes by', async () => {
+    const engine = await Engine.load(opulent);
+    expect(engine.weights).toEqual(completeWeights(engine.compiled));
+    engine.setWeights({ winScale: 123 });
+    expect(engine.weights).toEqual({ ...completeWeights(engine.compiled), winScale: 123 });
   });
 });

@@ -1,5 +1,7 @@
 /** Weights that come with the program. A game has them by its rules, whatever its name and array. */
 import type { VariantDefinition } from '../definition.ts';
+import { opulent } from '../opulent.ts';
+import { opulentWeights } from './opulent.ts';
 import type { SomeWeights } from './weights.ts';
 
 interface Shipped {
@@ -7,7 +9,7 @@ interface Shipped {
   readonly weights: SomeWeights;
 }
 
-const SHIPPED: readonly Shipped[] = [];
+const SHIPPED: readonly Shipped[] = [{ game: opulent, weights: opulentWeights }];
 
 /** The weights that have been fitted for a game with these rules; none if there are not any. */
 export function shippedWeights(definition: VariantDefinition): SomeWeights {
