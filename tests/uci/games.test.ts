@@ -5,7 +5,7 @@ import { openPlay } from '../../src/engine/play/open.ts';
 import type { Play } from '../../src/engine/play/play.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { allGames, isPlaneGame } from '../../src/variants/registry.ts';
-import { talkUci } from './support.ts';
+import { talkUci } from '../support/talk.ts';
 
 useModulesFromDisk();
 

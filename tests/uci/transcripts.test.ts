@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/project.mjs';
-import { talkUci } from './support.ts';
+import { talkUci } from '../support/talk.ts';
 
 interface Transcript {
   readonly about: string;

@@ -10,6 +10,7 @@ import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
 import { uciCommand } from './commands/uci.ts';
 import { variantsCommand } from './commands/variants.ts';
+import { xboardCommand } from './commands/xboard.ts';
 import { colours, hasColours, UsageError } from './output.ts';
 
 const EXAMPLES = `
@@ -61,6 +62,7 @@ function makeProgram(): Command {
   variantsCommand(program);
   benchCommand(program);
   uciCommand(program);
+  xboardCommand(program);
   return program;
 }
 

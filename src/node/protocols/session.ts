@@ -44,6 +44,11 @@ export class Session {
     return this.#game;
   }
 
+  /** The position that was set: FEN, ICN or "startpos". */
+  get start(): string {
+    return this.#line.text;
+  }
+
   /** Moves made since the position was set, as they were given. */
   get moves(): readonly string[] {
     return this.#line.moves;

@@ -1,6 +1,7 @@
 /** Talking to an engine within the test's own process. */
 import type { Partner } from '../../src/node/protocols/converse.ts';
 import { UciEngine } from '../../src/node/protocols/uci/engine.ts';
+import { XboardEngine } from '../../src/node/protocols/xboard/engine.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 
 /** Milliseconds of silence after which an answer is given up. */
@@ -53,4 +54,8 @@ export class Talk {
 
 export function talkUci(own: readonly GameDefinition[] = []): Talk {
   return new Talk((write) => new UciEngine(write, { name: 'N', author: 'A' }, own));
+}
+
+export function talkXboard(own: readonly GameDefinition[] = []): Talk {
+  return new Talk((write) => new XboardEngine(write, 'N', own));
 }
