@@ -72,27 +72,20 @@ export async function openUciPlayer(spec, variant, patience) {
  */
 export async function startEngine({ name, command, options, hash }, variant, patience) {
   const engine = new LineProcess(command);
-  const known = new Set();
+  /** What the program says of each option, by its name in lower case. @type {Map<string, string>} */
+  const known = new Map();
   try {
     engine.send('uci');
     const deadline = performance.now() + patience;
     for (let line = ''; line !== 'uciok'; line = await engine.next(deadline)) {
-      const option = /^option name (.+?) type /.exec(line)?.[1];
-      if (option !== undefined) known.add(option.toLowerCase());
+      const [, option, rest] = /^option name (.+?) type (.*)/.exec(line) ?? [];
+      if (option !== undefined) known.set(option.toLowerCase(), rest ?? '');
     }
+    refuseUnknown(name, options, known, variant);
+    // Those given come first: one of them may bring the game.
     const usual = { Threads: '1', Hash: String(hash), UCI_Variant: variant };
-    for (const [option, value] of Object.entries(usual)) {
-      if (option in options || !known.has(option.toLowerCase())) continue;
-      engine.send(`setoption name ${option} value ${value}`);
-    }
-    for (const [option, value] of Object.entries(options)) {
-      if (!known.has(option.toLowerCase())) {
-        throw new InputError(`the program has no option "${option}"`, {
-          field: `engine ${name}`,
-          expected: [...known].join(', '),
-        });
-      }
-      engine.send(`setoption name ${option} value ${value}`);
+    for (const [option, value] of Object.entries({ ...options, ...without(usual, options) })) {
+      if (known.has(option.toLowerCase())) engine.send(`setoption name ${option} value ${value}`);
     }
     await ready(engine, name, patience);
     return engine;
@@ -104,6 +97,45 @@ export async function startEngine({ name, command, options, hash }, variant, pat
       expected: 'a program that speaks UCI',
     });
   }
+}
+
+/**
+ * @param {Readonly<Record<string, string>>} record
+ * @param {Readonly<Record<string, string>>} others whose keys, in whatever case, are left out
+ */
+function without(record, others) {
+  const names = new Set(Object.keys(others).map((key) => key.toLowerCase()));
+  return Object.fromEntries(
+    Object.entries(record).filter(([key]) => !names.has(key.toLowerCase())),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} options
+ * @param {ReadonlyMap<string, string>} known
+ * @param {string} variant
+ * @throws {InputError} if the program lacks one of the options, or the game
+ */
+function refuseUnknown(name, options, known, variant) {
+  const field = `engine ${name}`;
+  const missing = Object.keys(options).find((option) => !known.has(option.toLowerCase()));
+  if (missing !== undefined) {
+    const expected = [...known.keys()].join(', ');
+    throw new InputError(`the program has no option "${missing}"`, { field, expected });
+  }
+  const games = known
+    .get('uci_variant')
+    ?.split(/ var /)
+    .slice(1)
+    .map((game) => game.trim());
+  const given = Object.keys(options).map((option) => option.toLowerCase());
+  if (games === undefined || games.includes(variant)) return;
+  if (given.includes('uci_variant') || given.includes('variantpath')) return;
+  throw new InputError(`the program does not know the game ${variant}`, {
+    field,
+    expected: 'one that it knows, or option.VariantPath=FILE to tell it',
+  });
 }
 
 /**

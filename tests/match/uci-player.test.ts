@@ -128,6 +128,11 @@ describe('is refused with a reason', () => {
     ['not UCI', fakeSpec({ at: {}, handshake: ['hello'] }, { name: 'mute' }), /engine mute/],
     ['no such option', fakeSpec({}, { options: { Speed: '1' } }), /engine fake.*"Speed".*level/],
     [
+      'no such game',
+      fakeSpec({ handshake: ['option name UCI_Variant type combo var grand var shogi', 'uciok'] }),
+      /engine fake.*does not know the game chess/,
+    ],
+    [
       'one that ends at once',
       fakeSpec({}, { command: [process.execPath, '-e', 'process.exit(7)'] }),
       /engine fake.*code 7/,
