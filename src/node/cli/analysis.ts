@@ -102,7 +102,7 @@ function describeReport({ depth, nodes, ms, lines }: AnalysisReport): string[] {
 }
 
 /** "+0.35" in pawns, "mate in 3", or "mated in 2". */
-function scoreText(score: Score): string {
+export function scoreText(score: Score): string {
   if ('cp' in score) return `${score.cp < 0 ? '-' : '+'}${(Math.abs(score.cp) / 100).toFixed(2)}`;
   return score.mate > 0 ? `mate in ${score.mate}` : `mated in ${-score.mate}`;
 }

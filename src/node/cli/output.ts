@@ -9,8 +9,8 @@ import { writtenOut } from '../../notation/text.ts';
 /** A command line that is not of the program's grammar; the message is one line. */
 export class UsageError extends Error {}
 
-/** Exit codes other than 0: a record that breaks the rules, a fault of the program, bad input, and
- *  Ctrl-C. */
+/** Exit codes other than 0: a record that breaks the rules or a test that has failed, a fault of the
+ *  program, bad input, and Ctrl-C. */
 export const EXIT = { violation: 1, fault: 1, badInput: 2, interrupted: 130 } as const;
 
 /** Width in characters of what cannot be measured. */

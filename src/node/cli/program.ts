@@ -5,6 +5,7 @@ import { analyseCommand } from './commands/analyse.ts';
 import { benchCommand } from './commands/bench.ts';
 import { diagramCommand } from './commands/diagram.ts';
 import { endgameCommand } from './commands/endgame.ts';
+import { epdCommand } from './commands/epd.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -61,6 +62,7 @@ function makeProgram(): Command {
   diagramCommand(program);
   variantsCommand(program);
   benchCommand(program);
+  epdCommand(program);
   uciCommand(program);
   xboardCommand(program);
   return program;

@@ -13,6 +13,11 @@ export const MAX_THREADS = 1;
 export const MAX_LINES = 64;
 export const MAX_DEPTH = 100;
 
+/** The part of a search's options that asks for so many threads; one needs no words. */
+export function inThreads(threads: number): { readonly threads?: number } {
+  return threads > 1 ? { threads } : {};
+}
+
 /** Permille of the transposition table that recent searches have filled; null if it does not tell. */
 export function hashFull({ engine }: AnyPlay): number | null {
   const call = engine.instance.call as object as { readonly hashFull?: () => number };

@@ -3,7 +3,7 @@
 import type { AnyPlay } from '../../engine/play/open.ts';
 import type { Analysis, AnalysisReport, Score } from '../../engine/search-run.ts';
 import { allot, type Clock, Pace } from './clock.ts';
-import { hasSingleMove } from './engine-facts.ts';
+import { hasSingleMove, inThreads } from './engine-facts.ts';
 
 /** What ends a search. Without any of it the search goes on until it is stopped. */
 export interface Limits {
@@ -97,6 +97,7 @@ export class Thinking {
       moveTime: Number.isFinite(left) ? Math.max(1, Math.round(left)) : undefined,
       lines,
       searchMoves,
+      ...inThreads(request.threads),
       shouldStop: () => this.#isStopped || (!this.#isPondering && this.#isOver()),
       onReport: (report) => {
         onReport(report);
