@@ -205,6 +205,11 @@ export type {
   Weight,
 } from './variants/evaluation/weights.ts';
 export { DIAGRAM_KEY } from './variants/move-diagram.ts';
+export type {
+  PlanePieceWeights,
+  PlaneTermWeights,
+  SomePlaneWeights,
+} from './variants/plane/weights.ts';
 export type * from './variants/plane-definition.ts';
 export {
   allGames,

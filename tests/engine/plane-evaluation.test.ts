@@ -1,7 +1,8 @@
 /** The plane's evaluation: the same for both sides, and kept up to date by every kind of move. */
 import { describe, expect, it } from 'vitest';
-import type { PlaneEngine } from '../../src/engine/plane/engine.ts';
+import { PlaneEngine } from '../../src/engine/plane/engine.ts';
 import { planeGames } from '../../src/variants/plane/registry.ts';
+import { PLANE_TERMS } from '../../src/variants/plane/weights.ts';
 import { loadPlane } from '../plane/engine.ts';
 import { Chance } from './random.ts';
 
@@ -102,3 +103,44 @@ function mirrored(icn: string): string {
     ),
   ].join(' ');
 }
+
+describe('weights', () => {
+  const pieces = { Q: { value: 1234 }, HA: { value: 10, pull: 9 } };
+  const terms = { ...PLANE_TERMS, tempo: 33, guard: -20, openLine: 40, line: 3, pawnWay: 5 };
+
+  it('are the same for both sides, and can be given back', async () => {
+    const engine = (await loadPlane('plane', 'weighed')) as PlaneEngine;
+    const scoreOf = () => engine.instance.call.evaluate();
+    playAtRandom(engine, 1, () => {});
+    const text = engine.position();
+    const before = scoreOf();
+    engine.setWeights({ pieces, terms });
+    expect(engine.position()).toBe(text);
+    const after = scoreOf();
+    expect(after).not.toBe(before);
+    const loaded = await PlaneEngine.load(engine.variant, 'release', { pieces, terms });
+    loaded.setPosition(text);
+    expect(loaded.instance.call.evaluate()).toBe(after);
+    engine.setPosition(mirrored(text));
+    expect(scoreOf()).toBe(after);
+    engine.setWeights();
+    engine.setPosition(text);
+    expect(scoreOf()).toBe(before);
+  });
+
+  const refused: [weights: object, field: string][] = [
+    [{ piece: {} }, 'evaluation'],
+    [{ pieces: { X: {} } }, 'evaluation.pieces'],
+    [{ pieces: { Q: { worth: 1 } } }, 'evaluation.pieces.Q'],
+    [{ pieces: { Q: { value: 1e6 } } }, 'evaluation.pieces.Q.value'],
+    [{ terms: { Tempo: 1 } }, 'evaluation.terms'],
+    [{ terms: { tempo: Number.NaN } }, 'evaluation.terms.tempo'],
+  ];
+  it.each(refused)('%j are refused', async (weights, field) => {
+    const engine = (await loadPlane('plane', 'refused')) as PlaneEngine;
+    expect(() => engine.setWeights(weights)).toThrow(expect.objectContaining({ field }));
+    await expect(PlaneEngine.load(engine.variant, 'release', weights)).rejects.toMatchObject({
+      field,
+    });
+  });
+});

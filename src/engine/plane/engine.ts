@@ -23,6 +23,8 @@ import type {
   Window,
 } from '../../plane/types.ts';
 import { type CompiledPlane, compilePlane } from '../../variants/plane/compiled.ts';
+import { writePlaneTables } from '../../variants/plane/tables.ts';
+import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
 import { DEFAULT_HASH, HashTable } from '../hash-table.ts';
 import { sideNumber } from '../impossible.ts';
@@ -65,12 +67,19 @@ export class PlaneEngine implements PlaneRules {
   /**
    * Starts an engine for a game, in its opening array.
    * @param target which build of the engine: "release", or "debug" with all assertions on
-   * @throws InputError if the definition contradicts itself, its arrays included
+   * @param weights of the evaluation, in the place of those that the game has
+   * @throws InputError if the definition contradicts itself, its arrays included, and for weights that
+   *   are none of the game's
    */
-  static async load(definition: PlaneDefinition, target: Target = 'release'): Promise<PlaneEngine> {
+  static async load(
+    definition: PlaneDefinition,
+    target: Target = 'release',
+    weights?: SomePlaneWeights,
+  ): Promise<PlaneEngine> {
     const compiled = compilePlane(definition);
     const hash = await HashTable.open(target);
-    const instance = await instantiatePlane(await loadModule('plane', target), compiled, hash);
+    const module = await loadModule('plane', target);
+    const instance = await instantiatePlane(module, compiled, hash, weights);
     const engine = new PlaneEngine(new PlaneGame(instance, compiled));
     // Backwards, so that the first array is set in the end.
     for (const [i, { position }] of [...definition.arrays.entries()].reverse()) {
@@ -84,6 +93,22 @@ export class PlaneEngine implements PlaneRules {
       }
     }
     return engine;
+  }
+
+  /**
+   * Evaluates with other weights from now on, in the place of those that the game has; none for the
+   * game's own. The position is set anew without the moves that led to it, and what searches have
+   * learnt is forgotten.
+   * @throws InputError for weights that are none of the game's, and then nothing has changed
+   */
+  setWeights(weights: SomePlaneWeights = {}): void {
+    this.#refuseOccupied();
+    const { call, map } = this.instance;
+    const tables = writePlaneTables(this.compiled, map, weights);
+    this.instance.bytes().set(tables, map.TABLES);
+    call.prepare();
+    this.clearHash();
+    this.setPosition(this.position());
   }
 
   /** Side to move. */

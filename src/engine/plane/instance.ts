@@ -2,6 +2,7 @@
 import type { CompiledPlane } from '../../variants/plane/compiled.ts';
 import { type PlaneMemoryMap, readPlaneMemoryMap } from '../../variants/plane/memory-map.ts';
 import { writePlaneTables } from '../../variants/plane/tables.ts';
+import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import { failedAssertion } from '../failed-assertion.ts';
 import type { HashTable } from '../hash-table.ts';
 import { accessTo, type MemoryAccess } from '../instance.ts';
@@ -59,6 +60,7 @@ export async function instantiatePlane(
   module: WebAssembly.Module,
   compiled: CompiledPlane,
   hash: HashTable,
+  weights?: SomePlaneWeights,
 ): Promise<PlaneInstance> {
   let judge: PrimeJudge = () => false;
   const instance = await awake(
@@ -75,7 +77,7 @@ export async function instantiatePlane(
   const access = accessTo(call.memory);
   access.reserve(call.memoryEnd());
   hash.serve(instance.exports);
-  access.bytes().set(writePlaneTables(compiled, map), map.TABLES);
+  access.bytes().set(writePlaneTables(compiled, map, weights), map.TABLES);
   call.prepare();
   return {
     call,

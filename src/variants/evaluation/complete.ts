@@ -1,6 +1,7 @@
 /** Some weights in the place of others, if they are weights of the game at all. */
 import { InputError } from '../../errors.ts';
 import type { CompiledVariant } from '../compile/compiled.ts';
+import { refuseOutOfRange, refuseUnknown } from './checks.ts';
 import { shippedWeights } from './shipped.ts';
 import { usualWeights } from './usual.ts';
 import {
@@ -39,37 +40,25 @@ export function completeWeights(
 }
 
 function replaced(base: EvaluationWeights, given: SomeWeights): EvaluationWeights {
-  refuseOthers(given, ['pieces', 'terms', 'winScale', 'drawMargin'], 'evaluation');
+  refuseUnknown(given, ['pieces', 'terms', 'winScale', 'drawMargin'], 'evaluation');
   const pieces: Record<string, PieceWeights> = { ...base.pieces };
-  refuseOthers(given.pieces ?? {}, Object.keys(pieces), 'evaluation.pieces');
+  refuseUnknown(given.pieces ?? {}, Object.keys(pieces), 'evaluation.pieces');
   for (const [letter, weights] of Object.entries(given.pieces ?? {})) {
     const field = `evaluation.pieces.${letter}`;
-    refuseOthers(weights, PIECE_WEIGHTS, field);
+    refuseUnknown(weights, PIECE_WEIGHTS, field);
     const before = pieces[letter] as PieceWeights;
     for (const name of PIECE_WEIGHTS) checkWeight(weights[name], MOST[name], `${field}.${name}`);
     pieces[letter] = { ...before, ...weights };
   }
-  refuseOthers(given.terms ?? {}, TERM_NAMES, 'evaluation.terms');
+  refuseUnknown(given.terms ?? {}, TERM_NAMES, 'evaluation.terms');
   for (const name of TERM_NAMES) {
     const most = name === 'attackGrowth' ? MOST_OF_GROWTH : MOST_OF_TERM;
     checkWeight(given.terms?.[name], most, `evaluation.terms.${name}`);
   }
   const { winScale = base.winScale, drawMargin = base.drawMargin } = given;
-  checkNumber(winScale, 1, 10_000, 'evaluation.winScale');
-  checkNumber(drawMargin, 0, 10_000, 'evaluation.drawMargin');
+  refuseOutOfRange(winScale, 1, 10_000, 'evaluation.winScale');
+  refuseOutOfRange(drawMargin, 0, 10_000, 'evaluation.drawMargin');
   return { pieces, terms: { ...base.terms, ...given.terms }, winScale, drawMargin };
-}
-
-function refuseOthers(given: unknown, known: readonly string[], field: string): void {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    throw new InputError('that is no record', { field, expected: 'an object' });
-  }
-  const other = Object.keys(given).find((name) => !known.includes(name));
-  if (other === undefined) return;
-  throw new InputError(`${JSON.stringify(other.slice(0, 24))} is not known`, {
-    field,
-    expected: known.join(', '),
-  });
 }
 
 function checkWeight(weight: Weight | undefined, most: number, field: string): void {
@@ -77,13 +66,5 @@ function checkWeight(weight: Weight | undefined, most: number, field: string): v
   if (!Array.isArray(weight) || weight.length !== 2) {
     throw new InputError('that is no weight', { field, expected: 'two numbers' });
   }
-  for (const value of weight) checkNumber(value, -most, most, field);
-}
-
-function checkNumber(value: unknown, least: number, most: number, field: string): void {
-  if (typeof value === 'number' && value >= least && value <= most) return;
-  throw new InputError(`${JSON.stringify(value)} is out of range`, {
-    field,
-    expected: `a number from ${least} to ${most}`,
-  });
+  for (const value of weight) refuseOutOfRange(value, -most, most, field);
 }

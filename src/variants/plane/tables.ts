@@ -3,15 +3,22 @@
 import { DIRECTIONS } from '../../plane/types.ts';
 import { TableBlock } from '../compile/table-block.ts';
 import type { CompiledPlane, PlaneType } from './compiled.ts';
-import { writeEvaluation } from './evaluation.ts';
+import { completePlaneWeights, writeEvaluation } from './evaluation.ts';
 import { materialClass, packedMatingSets } from './material.ts';
 import type { PlaneMemoryMap } from './memory-map.ts';
+import type { SomePlaneWeights } from './weights.ts';
 
 /**
  * Writes all tables; the engine completes them when its `prepare` is called.
+ * @param weights of the evaluation, in the place of those that the game has
  * @returns the bytes that belong at address `map.TABLES`.
+ * @throws InputError if the weights are not weights of the game
  */
-export function writePlaneTables(compiled: CompiledPlane, map: PlaneMemoryMap): Uint8Array {
+export function writePlaneTables(
+  compiled: CompiledPlane,
+  map: PlaneMemoryMap,
+  weights?: SomePlaneWeights,
+): Uint8Array {
   const block = new TableBlock(map.TABLES, map.TABLES_END);
   for (const type of compiled.types) {
     for (const side of [0, 1] as const) writeType(block, map, type, side);
@@ -20,7 +27,7 @@ export function writePlaneTables(compiled: CompiledPlane, map: PlaneMemoryMap): 
     block.u8(map.MATERIAL_CLASS + type.type, found?.split ? bits | map.CLASS_SPLIT : bits);
   }
   writeRules(block, map, compiled);
-  writeEvaluation(block, map, compiled);
+  writeEvaluation(block, map, compiled, completePlaneWeights(compiled, weights));
   const sets = packedMatingSets(compiled);
   block.u8(map.HAS_MATING_SETS, sets.length > 0 ? 1 : 0);
   block.u16(map.MATING_SET_COUNT, sets.length);
