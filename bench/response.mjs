@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { distribution, distributionTable } from './lib/distribution.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../bin/fairyscope.mjs', import.meta.url));
 const GAMES = ['chess', 'opulent', 'omega', 'delta', 'plane'];
@@ -102,34 +103,10 @@ async function measure(game) {
     }
   }
   engine.quit();
-  return { game, stop: distribution(stops), movetime: distribution(excesses) };
+  const times = { 'stop to move': distribution(stops), 'beyond movetime': distribution(excesses) };
+  return { game, times };
 }
-
-/** @param {number[]} times */
-function distribution(times) {
-  const sorted = times.toSorted((a, b) => a - b);
-  /** @param {number} part */
-  const at = (part) =>
-    hundredths(sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0);
-  return { least: at(0), median: at(0.5), p90: at(0.9), p99: at(0.99), most: at(1) };
-}
-
-/** @param {number} ms */
-const hundredths = (ms) => Math.round(ms * 100) / 100;
 
 const rows = [];
 for (const game of GAMES) rows.push(await measure(game));
-if (values.json) {
-  console.log(JSON.stringify(rows));
-} else {
-  console.log('ms             from stop to bestmove                beyond movetime');
-  console.log('game        least median   p90   p99  most     least median   p90   p99  most');
-  for (const { game, stop, movetime } of rows) {
-    /** @param {typeof stop} shown */
-    const cells = (shown) =>
-      [shown.least, shown.median, shown.p90, shown.p99, shown.most]
-        .map((ms) => ms.toFixed(1).padStart(6))
-        .join('');
-    console.log(`${game.padEnd(11)}${cells(stop)}    ${cells(movetime)}`);
-  }
-}
+console.log(values.json ? JSON.stringify(rows) : distributionTable(rows));

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { distribution, distributionTable } from '../../bench/lib/distribution.mjs';
 import { lineChart } from '../../bench/lib/plot.mjs';
 import { POSITIONS } from '../../bench/lib/positions.mjs';
 import { ratePerSecond, spread } from '../../bench/lib/statistics.mjs';
@@ -23,6 +24,19 @@ describe('summaries', () => {
   ];
   it.each(cases)('of %j', (values, median, least, greatest) => {
     expect(spread(values)).toEqual({ median, least, greatest });
+  });
+
+  const spreads: [times: number[], spread: number[]][] = [
+    [[], [0, 0, 0, 0, 0]],
+    [[2.345678], [2.35, 2.35, 2.35, 2.35, 2.35]],
+    [Array.from({ length: 101 }, (_, i) => 100 - i), [0, 50, 90, 99, 100]],
+  ];
+  it.each(spreads)('distribution of %j', (times, [least, median, p90, p99, most]) => {
+    const found = distribution(times);
+    expect(found).toEqual({ least, median, p90, p99, most });
+    expect(distributionTable([{ game: 'chess', times: { stop: found } }])).toMatch(
+      /\| chess \| stop( \| \d+\.\d){5} \|$/,
+    );
   });
 
   it('rates are units a second of processor time', () => {

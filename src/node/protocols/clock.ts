@@ -22,7 +22,7 @@ export interface Allotment {
 }
 
 /** Moves for which to save time where the rest of the game has to be played with it. */
-const MOVES_LEFT = 30;
+const MOVES_LEFT = 40;
 /** Part of an increment that is spent at once. */
 const SPENT_INCREMENT = 0.8;
 /** The soft limit as a part of an even share: iterations begun before it end after it. */
