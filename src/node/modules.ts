@@ -8,8 +8,8 @@ import { setTurn } from '../engine/pause.ts';
 
 /**
  * Makes the engine read its modules from `build/` of the package this file belongs to, and pause as is
- * best here: Node serves up to a thousand messages of a port, among them those that are sent while it
- * does so, before it looks at streams, timers and signals.
+ * best here: after messages of several ports Node looks at streams only every third or fourth time, so
+ * that a command would be heard late.
  */
 export function useModulesFromDisk(): void {
   setTurn(() => new Promise((resolve) => setImmediate(resolve)));

@@ -39,6 +39,13 @@ it('ends with its input', async () => {
   expect(stdout).toMatch(/^bestmove [a-h][1-8][a-h][1-8]/m);
 });
 
+it('leaves out a line that is too long', async () => {
+  const input = `position startpos moves ${'e2e4 '.repeat(250_000)}\nd\n`;
+  const { code, stdout } = await runNode([PROGRAM, 'uci'], { input });
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^info string error: the line is too long\n[\s\S]*^FEN: rnbqkbnr/m);
+});
+
 it('takes games of the user', async () => {
   const input = 'setoption name UCI_Variant value tencubed\nd\n';
   const args = [PROGRAM, 'uci', 'examples/tencubed.json', 'examples/edgeless.json'];

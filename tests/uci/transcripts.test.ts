@@ -253,8 +253,19 @@ const transcripts: Transcript[] = [
   },
   {
     about: 'a single legal move',
-    lines: ['position fen k7/8/8/8/8/8/5q2/7K w - - 0 1 moves', 'go wtime 600000 btime 600000'],
-    answers: [/^info depth 0 score cp 0$|^info depth 1 /, /^bestmove /],
+    lines: ['position fen k7/8/8/8/8/8/r7/7K w - - 0 1', 'go wtime 6000000 btime 6000000'],
+    answers: [/^info depth 1 /, /^bestmove h1g1/],
+    never: /^info depth 2/,
+  },
+  {
+    about: 'what a position on the plane says beyond the rules, once',
+    lines: [
+      'setoption name UCI_Variant value plane',
+      'position fen w (15|8) K0,0+|k9,9',
+      'position fen w (15|8) K0,0+|k9,9 moves 0,0>0,1',
+      'isready',
+    ],
+    answers: [/^info string .*\+/, /^readyok$/],
   },
   {
     about: 'words without meaning',
@@ -307,6 +318,18 @@ describe('a long search', () => {
     expect(talk.said).not.toContain('bestmove (none)');
     talk.send('stop');
     await talk.until(/^bestmove \(none\)$/);
+    await talk.end();
+  });
+
+  it('on the time of the opponent waits for his move though nothing is left to search', async () => {
+    const talk = talkUci();
+    talk.send('go ponder depth 1 wtime 50 btime 50', 'isready');
+    await talk.until(/^readyok$/);
+    await talk.until(/^info depth 1 /);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(talk.said.filter((line) => line.startsWith('bestmove'))).toEqual([]);
+    talk.send('ponderhit');
+    await talk.until(/^bestmove /);
     await talk.end();
   });
 

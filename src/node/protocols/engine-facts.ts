@@ -20,8 +20,8 @@ export function inThreads(threads: number): { readonly threads?: number } {
 
 /** Permille of the transposition table that recent searches have filled; null if it does not tell. */
 export function hashFull({ engine }: AnyPlay): number | null {
-  const call = engine.instance.call as object as { readonly hashFull?: () => number };
-  return call.hashFull?.() ?? null;
+  const table: { hashFull?(): number } = engine as object;
+  return table.hashFull?.() ?? null;
 }
 
 /** The iteration in progress. */

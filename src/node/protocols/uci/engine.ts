@@ -136,9 +136,10 @@ export class UciEngine implements Partner {
 
   async #position(words: readonly string[]): Promise<void> {
     const { text, moves } = parsePosition(words);
+    const before = this.#session.start;
     await this.#session.follow(text, moves);
     const { notes } = await this.#session.play();
-    for (const note of notes) this.#output.info(note);
+    if (text !== before) for (const note of notes) this.#output.info(note);
   }
 
   #withPlay(task: (play: AnyPlay) => void): void {
