@@ -4,13 +4,13 @@
  */
 
 import { Attacks } from './plane/attacks';
-import { Destinations } from './plane/destinations';
 import { Draws } from './plane/draws';
 import { Generate } from './plane/generate';
 import { Make } from './plane/make';
 import {
   CLOSED_FORMS,
   FORM_SIZE,
+  IS_FULL,
   KEY,
   MADE,
   MAX_PLIES,
@@ -141,7 +141,7 @@ export function setPlyLimit(done: i32, limit: i32): void {
 
 /** Whether searches try at every node what they else try only at the root. */
 export function setFullMode(full: bool): void {
-  Destinations.full = full;
+  store<u8>(IS_FULL, full ? 1 : 0);
 }
 
 /** Perft in the window, of a depth of at least 1; -1 if there is no room for so many moves or plies. */

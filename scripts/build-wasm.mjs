@@ -24,8 +24,18 @@ import { setUp } from './setup.mjs';
 
 /** Engines call the transposition table, a module that can be exchanged, through a table of functions. */
 const ENGINE = ['--importTable'];
+/** Of modules that the threads of a search use together. Zeros must not be written into a memory that
+ *  others use already; the largest table has a page more than 1 GiB. */
+const SHARED = [
+  ...['--importMemory', '--sharedMemory', '--maximumMemory', '16385'],
+  ...['--enable', 'threads', '--zeroFilledMemory'],
+];
+
 /** @type {readonly Module[]} */
 const GENERAL = [
+  { name: 'table-shared', entry: 'assembly/table.ts', use: {}, flags: SHARED },
+  { name: 'team', entry: 'assembly/team.ts', use: { SHARED: 0 }, flags: ['--importMemory'] },
+  { name: 'team-shared', entry: 'assembly/team.ts', use: { SHARED: 1 }, flags: SHARED },
   { name: 'table', entry: 'assembly/table.ts', use: {}, flags: ['--importMemory'] },
   { name: 'board2', entry: 'assembly/board.ts', use: { WORDS: 2 }, flags: ENGINE },
   { name: 'board4', entry: 'assembly/board.ts', use: { WORDS: 4 }, flags: ENGINE },

@@ -22,7 +22,11 @@ const NODE_TARGET = 'es2023';
 
 /** Entries of the bundles by the names of what is made, without ending. */
 const LIBRARY = { index: 'src/index.ts', 'node/index': 'src/node/index.ts' };
-const COMMAND_LINE = { cli: 'src/node/cli/main.ts', 'engine-worker': 'src/node/engine-worker.ts' };
+const COMMAND_LINE = {
+  cli: 'src/node/cli/main.ts',
+  'engine-worker': 'src/node/engine-worker.ts',
+  'search-helper': 'src/node/search-helper.ts',
+};
 
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} */
 const PARTS = {
@@ -49,7 +53,7 @@ const PARTS = {
     runStep({
       name: 'cli',
       inputs: [...TOOLS, 'package.json', 'src'],
-      outputs: ['dist/node/cli.mjs', 'dist/node/engine-worker.mjs'],
+      outputs: Object.keys(COMMAND_LINE).map((name) => `dist/node/${name}.mjs`),
       run: buildCommandLine,
     }),
 };

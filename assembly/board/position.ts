@@ -16,6 +16,7 @@ import {
   HAS_GOALS,
   KEY,
   LAST_SLOT,
+  MADE,
   MASK,
   MEN,
   MOVE_LISTS,
@@ -25,6 +26,8 @@ import {
   PAWN_TYPE,
   SIDE,
   SQUARES,
+  UNDO,
+  UNDO_SIZE,
   VALUES,
 } from './memory';
 import { Men } from './men';
@@ -43,6 +46,10 @@ export abstract class Position {
   /** First byte of memory that the position leaves to the search. */
   @inline static end(): i32 {
     return BOARD_END;
+  }
+  /** Behind all that makes up the position, tables and the way to it included. */
+  @inline static imageEnd(): i32 {
+    return UNDO + load<i32>(MADE) * UNDO_SIZE;
   }
   @inline static lists(): i32 {
     return MOVE_LISTS;

@@ -6,7 +6,7 @@ import { Critical } from './critical';
 import { Directions } from './directions';
 import { Draws } from './draws';
 import { Generate } from './generate';
-import { CODE_OF, FLAG_CAPTURE, PACKED_LIMIT } from './memory';
+import { CODE_OF, FLAG_CAPTURE, IS_FULL, PACKED_LIMIT } from './memory';
 import { Men } from './men';
 import { MARCH, Move } from './move';
 import { Primes } from './primes';
@@ -28,10 +28,13 @@ let complete: bool = false;
 const MOST: i32 = 32;
 
 export abstract class Destinations {
-  /** Whether all nodes are listed as the root is. */
-  static full: bool = false;
   /** Whether there were few men when the search began. */
   static few: bool = false;
+
+  /** Whether all nodes are listed as the root is. */
+  @inline static isFull(): bool {
+    return load<u8>(IS_FULL) != 0;
+  }
 
   /**
    * Writes the moves that the search tries; returns the address after the last. `Scan` has seen the
@@ -39,13 +42,13 @@ export abstract class Destinations {
    * @param exact whether no class may be left out
    */
   static list(top: i32, side: i32, exact: bool): i32 {
-    complete = exact || Destinations.full || Destinations.few || Scan.checks() > 0;
+    complete = exact || Destinations.isFull() || Destinations.few || Scan.checks() > 0;
     return Generate.moves<All>(top, side);
   }
 
   /** Those that neither capture nor promote. */
   static listQuiet(top: i32, side: i32, exact: bool): i32 {
-    complete = exact || Destinations.full || Destinations.few;
+    complete = exact || Destinations.isFull() || Destinations.few;
     return Generate.moves<Quiet>(top, side);
   }
 

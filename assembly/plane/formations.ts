@@ -6,15 +6,13 @@
  * is met is the least distance from a leading man to the man before him, and what is met there is
  * seen from the leading men's links.
  */
-import { COUNTS, TRAIT_FORMATION, TRAITS } from './memory';
+import { COUNTS, HAS_FORMATIONS, TRAIT_FORMATION, TRAITS } from './memory';
 import { Men } from './men';
 
 /** By direction, bits of the places of a block whose men lead it. */
 const LEADERS = memory.data<u8>([0b1100, 0b1110, 0b1010, 0b1011, 0b0011, 0b0111, 0b0101, 0b1101]);
 
 export abstract class Formations {
-  /** Whether the game has formations at all. */
-  static exist: bool = false;
   /** The men of the block found last: lower left, lower right, upper left, upper right. */
   static a: i32 = 0;
   static b: i32 = 0;
@@ -23,7 +21,7 @@ export abstract class Formations {
 
   /** How many men of a side may be in formations. */
   static count(side: i32): i32 {
-    if (!Formations.exist) return 0;
+    if (load<u8>(HAS_FORMATIONS) == 0) return 0;
     let count = 0;
     for (let code = side << 5; code < (side + 1) << 5; code++) {
       if (load<u8>(code, TRAITS) & TRAIT_FORMATION) count += <i32>load<u8>(code, COUNTS);

@@ -155,9 +155,18 @@ export const PROMOTION_COUNT: i32 = PROMOTION_TYPES + 2 * 32;
 export const PLY_LIMIT: i32 = (PROMOTION_COUNT + 2 + 3) & ~3;
 export const SETTINGS_END: i32 = (PLY_LIMIT + 4 + 63) & ~63;
 
+// ---- MODES: what stays when the board is emptied --------------------------------------------
+
+/** i32: the largest distance that is the same in true coordinates. */
+export const EXACT_REACH: i32 = SETTINGS_END;
+/** u8: whether searches list all nodes as the root; whether there are men that move in formation. */
+export const IS_FULL: i32 = EXACT_REACH + 4;
+export const HAS_FORMATIONS: i32 = IS_FULL + 1;
+export const MODES_END: i32 = (HAS_FORMATIONS + 1 + 63) & ~63;
+
 // ---- STATE --------------------------------------------------------------------------------
 
-export const STATE: i32 = SETTINGS_END;
+export const STATE: i32 = MODES_END;
 
 /** u64: key of the position. */
 export const KEY: i32 = STATE;

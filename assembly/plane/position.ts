@@ -9,6 +9,7 @@ import { Make } from './make';
 import {
   CODES,
   KEY,
+  MADE,
   MOVE_LISTS,
   MOVE_LISTS_LIMIT,
   MOVE_LISTS_SIZE,
@@ -17,6 +18,8 @@ import {
   REVERSIBLE,
   SIDE,
   TRAIT_ROYAL,
+  UNDO,
+  UNDO_SIZE,
 } from './memory';
 import { Men } from './men';
 import { Move } from './move';
@@ -27,6 +30,10 @@ import { Tactics } from './tactics';
 export abstract class Position {
   @inline static end(): i32 {
     return PLANE_END;
+  }
+  /** Behind all that makes up the position, tables and the way to it included. */
+  @inline static imageEnd(): i32 {
+    return UNDO + load<i32>(MADE) * UNDO_SIZE;
   }
   @inline static lists(): i32 {
     return MOVE_LISTS;

@@ -1,8 +1,8 @@
 /** What the engine adds to the tables that the host has written. */
 import { Directions } from './directions';
-import { Formations } from './formations';
 import {
   CODES,
+  HAS_FORMATIONS,
   LEAP_CAPTURE,
   LEAP_COUNT,
   LEAP_MOVE,
@@ -31,11 +31,12 @@ import { Primes } from './primes';
 export abstract class Prepare {
   static run(): void {
     Primes.sieve();
-    Formations.exist = false;
+    store<u8>(HAS_FORMATIONS, 0);
+    Primes.setExactReach(i32.MAX_VALUE);
     memory.fill(ZONES, 0, CODES * ZONE_SIDE * ZONE_SIDE * 2);
     for (let code = 1; code < CODES; code++) {
       const traits = <i32>load<u8>(code, TRAITS);
-      if (traits & TRAIT_FORMATION) Formations.exist = true;
+      if (traits & TRAIT_FORMATION) store<u8>(HAS_FORMATIONS, 1);
       if (traits & TRAIT_PAWN) Prepare.pawn(code);
       store<u8>(code, 0, LEAP_ROW_COUNT);
       let directions = 0;

@@ -4,14 +4,11 @@
  * left to the host, who knows the true ones.
  */
 import { isPrimeDistance } from './env';
-import { PRIMES, SIEVE } from './memory';
-
-/** The largest distance that is the same in true coordinates. */
-let exactReach: i32 = i32.MAX_VALUE;
+import { EXACT_REACH, PRIMES, SIEVE } from './memory';
 
 export abstract class Primes {
   static setExactReach(distance: i32): void {
-    exactReach = distance;
+    store<i32>(EXACT_REACH, distance);
   }
 
   /** Fills the sieve. */
@@ -44,7 +41,7 @@ export abstract class Primes {
 
   /** Whether a distance is a true one. */
   @inline static isKnown(distance: i32): bool {
-    return distance <= exactReach;
+    return distance <= load<i32>(EXACT_REACH);
   }
 
   @inline static isPrime(n: i32): bool {
@@ -56,7 +53,7 @@ export abstract class Primes {
    * @param start coordinate from which they are counted, in steps of 1 or -1
    */
   static count(axis: i32, start: i32, step: i32, from: i32, to: i32): i32 {
-    const known = min(min(to, exactReach), SIEVE - 1);
+    const known = min(min(to, load<i32>(EXACT_REACH)), SIEVE - 1);
     let count = 0;
     let distance = from;
     if (distance <= known) {

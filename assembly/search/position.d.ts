@@ -5,6 +5,9 @@
 declare abstract class Position {
   /** First byte of memory the search may use. */
   static end(): i32;
+  /** Behind all that makes up the position, tables and the way to it included: whose memory is the
+   *  same up to there has the same position. */
+  static imageEnd(): i32;
   /** The stack of move lists: address, bytes, and whether a list may begin at an address. */
   static lists(): i32;
   static listsSize(): i32;

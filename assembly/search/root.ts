@@ -20,12 +20,13 @@ import {
   ROOT_SCORE,
   ROOT_SIZE,
   SearchMemory,
+  UNKNOWN,
 } from './memory';
 import { Order } from './order';
 import { ASPIRATION_DEPTH, ASPIRATION_WINDOW, Parameters } from './parameters';
 import { Search } from './search';
+import { SharedMoves } from './shared-moves';
 import { Standing } from './standing';
-import { Table } from './table';
 
 /** What `advance` reports. */
 export const PAUSED: i32 = 0;
@@ -41,7 +42,14 @@ const EXACT_PLIES_SPARSE: i32 = 14;
 const BREADTH: i32 = 1000;
 const BROAD_DEPTH: i32 = 6;
 
+/** In place of a score: the move has been put off, since another thread was trying it. */
+const PUT_OFF: i32 = UNKNOWN;
+
 let count: i32 = 0;
+/** Index of the move being tried, and of the one after it; whether it is the turn of those put off. */
+let current: i32 = 0;
+let following: i32 = 0;
+let isSecondRound: bool = false;
 let restricted: bool = false;
 let lines: i32 = 1;
 let line: i32 = 0;
@@ -93,7 +101,6 @@ export abstract class Root {
     maxDepth = deepest;
     memory.fill(SearchMemory.line(0), 0, lines * LINE_SIZE);
     Counters.reset();
-    Table.nextGeneration();
     Root.beginLine();
   }
 
@@ -209,18 +216,47 @@ export abstract class Root {
     return plies < MATE - MATE_BOUND ? plies : i32.MAX_VALUE;
   }
 
-  /** The `tried`-th move of the line in progress, or 0 after the last. */
-  @inline static move(tried: i32): i32 {
-    return tried >= Root.breadth() - line ? 0 : load<i32>(SearchMemory.root(line + tried));
+  /** The next move of the line in progress after so many, or 0 after the last. */
+  static move(tried: i32): i32 {
+    const end = Root.breadth();
+    if (tried >= end - line) return 0;
+    if (tried == 0) {
+      Root.forgetPutOff();
+      following = line;
+      isSecondRound = false;
+    }
+    while (following < end || !isSecondRound) {
+      if (following == end) {
+        isSecondRound = true;
+        following = line;
+        continue;
+      }
+      current = following++;
+      const entry = SearchMemory.root(current);
+      const move = load<i32>(entry);
+      if (isSecondRound && load<i32>(entry, ROOT_SCORE) != PUT_OFF) continue;
+      if (tried == 0 || SharedMoves.claim(SearchMemory.frame(0), move) || isSecondRound) {
+        return move;
+      }
+      store<i32>(entry, PUT_OFF, ROOT_SCORE);
+    }
+    return 0;
   }
 
-  /** Keeps the score of the `tried`-th move of this line. */
+  /** Moves put off in a search that was cut short. */
+  static forgetPutOff(): void {
+    for (let i = line; i < count; i++) {
+      const entry = SearchMemory.root(i);
+      if (load<i32>(entry, ROOT_SCORE) == PUT_OFF) store<i32>(entry, -INFINITE, ROOT_SCORE);
+    }
+  }
+
+  /** Keeps the score of the move that `move` has given last. */
   static note(tried: i32, score: i32, improved: bool): void {
-    const value = tried == 0 || improved ? score : -INFINITE;
-    store<i32>(SearchMemory.root(line + tried), value, ROOT_SCORE);
+    const from = SearchMemory.root(current);
+    store<i32>(from, tried == 0 || improved ? score : -INFINITE, ROOT_SCORE);
     if (!improved || tried == 0) return;
     // The new best comes first; what was before it moves down one place, what follows stays.
-    const from = SearchMemory.root(line + tried);
     const best = load<i64>(from);
     const first = SearchMemory.root(line);
     memory.copy(first + ROOT_SIZE, first, from - first);

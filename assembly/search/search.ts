@@ -31,12 +31,17 @@ import { Now } from './now';
 import { NullMove } from './null-move';
 import { Reductions } from './reductions';
 import { Root } from './root';
+import { SharedMoves } from './shared-moves';
 import { Singular } from './singular';
 import { STAGE_FULL, STAGE_NULL, STAGE_REDUCED, STAGE_SCOUT, STAGE_SINGULAR } from './stages';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, Table } from './table';
+import { Team } from './team';
 
 /** Where men choose, depth from which late moves are searched less deeply at the root too. */
 const DEEP: i32 = 5;
+
+/** Nodes between questions whether to stop. */
+const LOOK: i64 = 64;
 
 /** What the loop does next. */
 const ENTER: i32 = 0;
@@ -78,13 +83,18 @@ export abstract class Search {
   }
 
   /**
-   * Searches until the root is done or the node limit reached.
+   * Searches until the root is done, the node limit reached or the search told to stop.
    * @returns whether the root is done
    */
   static run(limit: i64): bool {
+    let look = min(limit, Counters.nodes() + LOOK);
     while (true) {
       if (doing == ENTER) {
-        if (Counters.nodes() >= limit) return false;
+        const nodes = Counters.nodes();
+        if (nodes >= look) {
+          if (!Team.goesOn(nodes) || nodes >= limit) return false;
+          look = min(limit, nodes + LOOK);
+        }
         doing = Node.enter() ? NEXT : RECEIVE;
       } else if (doing == NEXT) {
         doing = Search.next() ? ENTER : RECEIVE;
@@ -122,7 +132,7 @@ export abstract class Search {
       // A mate in a few moves must not be put off by what it looks like.
       isLate = !Position.isNoisy(move) && (depth >= DEEP || !Position.hasChoices());
     } else {
-      move = Moves.next(frame);
+      move = SharedMoves.next(frame);
       if (move == 0) return Search.leave(frame);
       order = Moves.order;
       isLate = Moves.isLate(move, order);
@@ -188,6 +198,7 @@ export abstract class Search {
       return true;
     }
     Position.undo();
+    SharedMoves.release(frame);
     Search.weigh(frame, value);
     return false;
   }
@@ -223,7 +234,7 @@ export abstract class Search {
   /** Lets a node try no further moves. */
   @inline static end(frame: i32): void {
     store<i32>(frame, STAGE_FULL, FRAME_STAGE);
-    if (Now.ply > 0) Moves.end(frame);
+    if (Now.ply > 0) SharedMoves.end(frame);
     else store<i32>(frame, i32.MAX_VALUE, FRAME_TRIED);
   }
 

@@ -1,15 +1,19 @@
 /**
- * What the transposition table's own module and the engines that use it must agree on: the calls,
- * and how a result is packed.
+ * What the modules of the transposition table and of a search's team, and the engines that use them,
+ * must agree on: the calls, and how a result is packed.
  */
 
-// Places of the table's functions in the function table through which engines call them. The host
-// fills it, and fills it anew when another table takes the place of this one.
+// Places of functions in the function table through which engines call them. The host fills it, and
+// fills it anew when another transposition table takes the place of this one.
 export const CALL_PROBE: i32 = 1;
 export const CALL_KEEP: i32 = 2;
 export const CALL_PROBE_COUNT: i32 = 3;
 export const CALL_KEEP_COUNT: i32 = 4;
 export const CALL_BEGIN: i32 = 5;
+export const CALL_ENROL: i32 = 6;
+export const CALL_REPORT: i32 = 7;
+export const CALL_CLAIM: i32 = 8;
+export const CALL_RELEASE: i32 = 9;
 
 // A result of a search in 64 bits, from the lowest: i32 move, i16 score, 7 bits depth, 2 bits bound
 // (never 0), 1 bit whether the search was exact, 6 bits generation, which the table fills in.

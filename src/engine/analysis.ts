@@ -2,6 +2,7 @@
 import { formatMove } from '../notation/move-text.ts';
 import type { Engine } from './engine.ts';
 import { decodeMove, describeArrival } from './packed-move.ts';
+import { findHelpers } from './parallel/search-helpers.ts';
 import {
   type Analysis,
   type AnalysisOptions,
@@ -32,7 +33,9 @@ export async function analyse(engine: Engine, options: AnalysisOptions = {}): Pr
   const release = engine.occupy('an analysis');
   const describe = (moves: readonly number[]) => moves.map((packed) => textOf(engine, packed));
   try {
-    return await runSearch({ instance: engine.instance, describe }, given, options, start);
+    const { instance } = engine;
+    const helpers = await findHelpers(instance, options.threads);
+    return await runSearch({ instance, describe, helpers }, given, options, start);
   } finally {
     release();
   }

@@ -354,7 +354,7 @@ export class Engine implements Judge {
     this.clearHash();
     return {
       count: (depth) => Number(call.perftWithTable(depth, isDifference ? 1 : 0)),
-      close: () => this.instance.hash.clear(),
+      close: () => this.instance.links.hash.clear(),
     };
   }
 
@@ -374,21 +374,21 @@ export class Engine implements Judge {
   }
 
   /**
-   * Sets the transposition table to the largest power of two within so many MiB. It is empty then;
-   * if it has that size already, nothing happens.
+   * Sets the transposition table to the largest power of two within so many MiB, or less where there
+   * is not so much memory. It is empty then; if it has that size already, nothing happens.
    * @param megabytes 1 to 1024
-   * @throws InputError for any other number and where there is not so much memory; the table is
-   *   what it was then
+   * @throws InputError for any other number, and where there is no memory at all; the table is what
+   *   it was then
    */
   resizeHash(megabytes: number): void {
     this.#refuseOccupied();
-    this.instance.hash.resize(megabytes);
+    this.instance.links.hash.resize(megabytes);
   }
 
   /** Forgets what searches have learnt, so that the next is as if it were the first. */
   clearHash(): void {
     this.#refuseOccupied();
-    this.instance.hash.clear();
+    this.instance.links.hash.clear();
   }
 
   /** The numbers that tune the search, by name. */

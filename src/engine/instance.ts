@@ -1,7 +1,7 @@
 /** One running engine: an instance of a module with memory of its own. */
 import { type MemoryMap, readMemoryMap } from '../variants/compile/memory-map.ts';
 import { failedAssertion } from './failed-assertion.ts';
-import type { HashTable } from './hash-table.ts';
+import type { EngineLinks } from './links.ts';
 import { awake } from './pause.ts';
 import type { ParameterExports } from './search-parameters.ts';
 
@@ -31,7 +31,12 @@ export interface EngineExports extends ParameterExports {
   evaluate(): number;
   /** Bytes of memory that the engine needs. */
   memoryEnd(): number;
-  startSearch(lines: number, depth: number, given: number): number;
+  startSearch(lines: number, depth: number, given: number, helpers?: number): number;
+  helpSearch(thread: number, search: number, lines: number, depth: number, given: number): void;
+  searchNumber(): number;
+  isSearchStopped(): number;
+  /** Bytes from the first that make up the position. */
+  positionEnd(): number;
   advanceSearch(nodes: number): number;
   endSearch(): void;
   searchedNodes(): number;
@@ -52,23 +57,25 @@ export interface MemoryAccess {
 export interface EngineInstance extends MemoryAccess {
   readonly call: EngineExports;
   readonly map: MemoryMap;
-  /** The transposition table that it uses. */
-  readonly hash: HashTable;
+  /** Its transposition table, and what it tells threads that help it. */
+  readonly links: EngineLinks;
+  /** What it is an instance of. */
+  readonly module: WebAssembly.Module;
 }
 
 const PAGE = 65536;
 
 export async function instantiate(
   module: WebAssembly.Module,
-  hash: HashTable,
+  links: EngineLinks,
 ): Promise<EngineInstance> {
-  const env = { abort: failedAssertion, table: hash.functions };
+  const env = { abort: failedAssertion, table: links.functions };
   const { exports } = await awake(WebAssembly.instantiate(module, { env }));
   const call = exports as unknown as EngineExports;
   const access = accessTo(call.memory);
   access.reserve(call.memoryEnd());
-  hash.serve(exports);
-  return { call, map: readMemoryMap(exports), hash, ...access };
+  links.serve(exports);
+  return { call, map: readMemoryMap(exports), links, module, ...access };
 }
 
 export function accessTo(memory: WebAssembly.Memory): MemoryAccess {

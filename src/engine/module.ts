@@ -1,8 +1,9 @@
 /**
  * The WebAssembly modules. Engine and retrograde analysis for finite boards: two builds of one source
  * for any game, on boards of up to 128 and up to 256 bits, and, of the engine, one for each game of
- * the program. The engine for the infinite plane. The transposition table. They are
- * compiled once and shared by all instances.
+ * the program. The engine for the infinite plane. The transposition table and
+ * the team of a search (see `links.ts`), for memory that is shared and that is not. They are compiled
+ * once and used by all instances.
  */
 
 import { awake } from './pause.ts';
@@ -15,6 +16,9 @@ export type ModuleSource = (fileName: string) => Promise<BufferSource | Response
 
 const files: Readonly<Record<string, URL>> = {
   'table.wasm': new URL('../../build/table.wasm', import.meta.url),
+  'table-shared.wasm': new URL('../../build/table-shared.wasm', import.meta.url),
+  'team.wasm': new URL('../../build/team.wasm', import.meta.url),
+  'team-shared.wasm': new URL('../../build/team-shared.wasm', import.meta.url),
   'board2.wasm': new URL('../../build/board2.wasm', import.meta.url),
   'board4.wasm': new URL('../../build/board4.wasm', import.meta.url),
   'chess.wasm': new URL('../../build/chess.wasm', import.meta.url),

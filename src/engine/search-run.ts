@@ -2,7 +2,10 @@
  *  `assembly/search/`, the same for every kind of board. */
 import { InputError } from '../errors.ts';
 import type { MemoryAccess } from './instance.ts';
+import type { EngineLinks } from './links.ts';
+import type { SearchHelpers } from './parallel/search-helpers.ts';
 import { makePause } from './pause.ts';
+import { MAX_THREADS } from './team.ts';
 
 /** Centipawns, or moves to mate; both from the side to move, negative when it loses. */
 export type Score = { readonly cp: number } | { readonly mate: number };
@@ -24,6 +27,9 @@ export interface AnalysisReport {
   readonly ms: number;
   /** Best first. */
   readonly lines: readonly AnalysisLine[];
+  /** What could not be had as it was wanted, such as threads or memory, in sentences without full stop;
+   *  absent if there is nothing to tell. */
+  readonly notes?: readonly string[];
 }
 
 export interface Analysis extends AnalysisReport {
@@ -43,6 +49,10 @@ export interface AnalysisOptions {
   readonly searchMoves?: readonly string[] | undefined;
   /** Size of the transposition table in MiB, 1 to 1024; kept, with its content, if absent. */
   readonly hash?: number | undefined;
+  /** Threads that search, 1 to 64, 1 if absent. With one, a limit of nodes or depth gives the same
+   *  result every time; with several, nodes are limited about. Where there cannot be so many, there
+   *  are fewer, and a note says why. */
+  readonly threads?: number | undefined;
   /** Called after each iteration. */
   readonly onReport?: ((report: AnalysisReport) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -52,7 +62,10 @@ export interface AnalysisOptions {
 
 /** The exported functions that a search needs. */
 export interface SearchExports {
-  startSearch(lines: number, depth: number, given: number): number;
+  startSearch(lines: number, depth: number, given: number, helpers?: number): number;
+  searchNumber(): number;
+  isSearchStopped(): number;
+  positionEnd(): number;
   advanceSearch(nodes: number): number;
   endSearch(): void;
   searchedNodes(): number;
@@ -77,12 +90,18 @@ type SearchMap = Readonly<
 
 /** What is searched, and how its moves are written. */
 export interface Searched {
-  readonly instance: MemoryAccess & { readonly call: SearchExports; readonly map: SearchMap };
+  readonly instance: MemoryAccess & {
+    readonly call: SearchExports;
+    readonly map: SearchMap;
+    readonly links: EngineLinks;
+  };
   /**
    * The text of a line of packed moves from the position that is searched, which the engine has
    * before it. The line may be cut where it cannot be told any more, but not before its first move.
    */
   describe(moves: readonly number[]): readonly string[];
+  /** Other threads that search too. */
+  readonly helpers: SearchHelpers;
 }
 
 /** What `advanceSearch` returns. */
@@ -116,16 +135,19 @@ export async function runSearch(
   options: AnalysisOptions,
   start: number,
 ): Promise<Analysis> {
-  const { call } = searched.instance;
+  const { instance, helpers } = searched;
+  const { call } = instance;
   const pause = makePause();
+  const nodes = () => call.searchedNodes() + helpers.nodes();
   let completed = 0;
   let ofIteration: readonly AnalysisLine[] = [];
   const report = (): AnalysisReport => ({
     depth: completed,
     selectiveDepth: call.deepestPly(),
-    nodes: call.searchedNodes(),
+    nodes: nodes(),
     ms: performance.now() - start,
     lines: readLines(searched, lines),
+    ...noted([...instance.links.hash.notes(), ...helpers.notes()]),
   });
   const lines = startSearch(searched, given, options);
   try {
@@ -136,7 +158,7 @@ export async function runSearch(
     for (;;) {
       const depth = call.searchDepth();
       const before = call.searchedNodes();
-      const status = call.advanceSearch(Math.min(mostNodes, before + slice));
+      const status = call.advanceSearch(Math.min(mostNodes - helpers.nodes(), before + slice));
       const now = performance.now();
       const left = (options.moveTime ?? Number.POSITIVE_INFINITY) - (now - start);
       slice = nextSlice(slice, now - lastLook, left);
@@ -148,7 +170,7 @@ export async function runSearch(
         options.onReport?.(found);
         if (status === DONE) break;
       }
-      if (call.searchedNodes() >= mostNodes && status !== ITERATION) break;
+      if (nodes() >= mostNodes && status !== ITERATION) break;
       if (isOver(searched, options, now - start)) break;
       if (now - lastTurn >= TURN) {
         await pause.take();
@@ -163,6 +185,7 @@ export async function runSearch(
     return withBestMove(final);
   } finally {
     call.endSearch();
+    await helpers.dismiss();
     pause.close();
   }
 }
@@ -181,6 +204,10 @@ function nextSlice(slice: number, took: number, left: number): number {
   return Math.max(SLICE.least, Math.min(SLICE.most, Math.floor(near)));
 }
 
+function noted(notes: readonly string[]): Pick<AnalysisReport, 'notes'> {
+  return notes.length === 0 ? {} : { notes };
+}
+
 function withBestMove(report: AnalysisReport): Analysis {
   return { ...report, bestMove: report.lines[0]?.moves[0] ?? null };
 }
@@ -195,6 +222,7 @@ function isOver(
   return (
     (moveTime !== undefined && elapsed >= moveTime) ||
     signal?.aborted === true ||
+    call.isSearchStopped() !== 0 ||
     shouldStop?.() === true
   );
 }
@@ -207,6 +235,7 @@ export function checkLimits(options: AnalysisOptions): void {
     ['moveTime', 1, Number.MAX_SAFE_INTEGER],
     ['lines', 1, 64],
     ['hash', 1, 1024],
+    ['threads', 1, MAX_THREADS],
   ] as const;
   for (const [field, least, most] of ranges) {
     const value = options[field];
@@ -221,17 +250,20 @@ export function checkLimits(options: AnalysisOptions): void {
 }
 
 function startSearch(
-  { instance }: Searched,
-  given: readonly number[],
+  { instance, helpers }: Searched,
+  moves: readonly number[],
   options: AnalysisOptions,
 ): number {
   const { call, map } = instance;
-  const unique = [...new Set(given)];
+  const given = [...new Set(moves)];
   const view = instance.view();
-  unique.forEach((packed, i) => {
+  given.forEach((packed, i) => {
     view.setInt32(map.MOVE_LISTS + i * 4, packed, true);
   });
-  return call.startSearch(options.lines ?? 1, options.depth ?? map.MAX_DEPTH, unique.length);
+  const depth = options.depth ?? map.MAX_DEPTH;
+  const lines = call.startSearch(options.lines ?? 1, depth, given.length, helpers.count);
+  helpers.help({ lines, depth, given });
+  return lines;
 }
 
 function readLines(searched: Searched, count: number): AnalysisLine[] {

@@ -5,8 +5,8 @@ import { readMemoryMap } from '../variants/compile/memory-map.ts';
 import { writeTables } from '../variants/compile/tables.ts';
 import type { SomeWeights } from '../variants/evaluation/weights.ts';
 import { findVariant } from '../variants/registry.ts';
-import { HashTable } from './hash-table.ts';
 import { type EngineInstance, instantiate } from './instance.ts';
+import { EngineLinks } from './links.ts';
 import { loadModule, type Target } from './module.ts';
 
 /** Modules by the games they serve: those that differ by their arrays alone share one. */
@@ -35,10 +35,10 @@ export async function startModule(
   modules: Modules,
   weights?: SomeWeights,
 ): Promise<EngineInstance> {
-  const hash = await HashTable.open(target);
+  const links = await EngineLinks.open(target);
   const name = MODULE_OF[variant.definition.id];
   if (name !== undefined && modules === 'special') {
-    const instance = await instantiate(await loadModule(name, target), hash);
+    const instance = await instantiate(await loadModule(name, target), links);
     const { map } = instance;
     if (map.MASK === variant.words * 8) {
       const tables = writeTables(variant, map, weights);
@@ -47,7 +47,7 @@ export async function startModule(
       if (map.FINGERPRINT >>> 0 === fingerprint(facts)) return instance;
     }
   }
-  const instance = await instantiate(await loadModule(`board${variant.words}`, target), hash);
+  const instance = await instantiate(await loadModule(`board${variant.words}`, target), links);
   instance.bytes().set(writeTables(variant, instance.map, weights), instance.map.TABLES);
   return instance;
 }

@@ -1,10 +1,12 @@
 /**
  * Fairyscope as a library under Node: all of `src/index.ts`, with the engine's modules read
- * from the package's `build/`, and games from files.
+ * from the package's `build/`, threads for searches, and games from files.
  */
 import { useModulesFromDisk } from './modules.ts';
+import { useSearchThreads } from './search-threads.ts';
 
 useModulesFromDisk();
+useSearchThreads();
 
 export * from '../index.ts';
 export { type EngineThreads, startEngineThreads } from './engine-threads.ts';

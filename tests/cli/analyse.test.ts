@@ -52,6 +52,12 @@ describe.concurrent('analysis', () => {
     expect({ ...second, ms: 0, nps: 0 }).toEqual({ ...first, ms: 0, nps: 0 });
   });
 
+  it('searches in several threads', async () => {
+    const answer = await analyse(['opulent', '--depth', '6', '--threads', '2']);
+    expect(answer).toMatchObject({ depth: 6 });
+    expect(answer.notes).toBeUndefined();
+  });
+
   it('ends by time', async () => {
     const { ms } = await analyse(['omega', '--movetime', '300']);
     expect(ms).toBeGreaterThanOrEqual(300);

@@ -70,12 +70,9 @@ export class Updates {
   }
 
   /** A report as the page gets it. */
-  complete({ depth, selectiveDepth, nodes, ms, lines }: AnalysisReport): AnalysisUpdate {
+  complete({ lines, ...report }: AnalysisReport): AnalysisUpdate {
     return {
-      depth,
-      selectiveDepth,
-      nodes,
-      ms,
+      ...report,
       lines: lines.map((line) => ({
         ...line,
         score: fromWhite(line.score, this.#turn),

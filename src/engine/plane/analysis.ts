@@ -1,4 +1,5 @@
 /** Analysis of a position on the plane; the counterpart of `../analysis.ts`. */
+import { findHelpers, withoutHelpers } from '../parallel/search-helpers.ts';
 import {
   type Analysis,
   type AnalysisOptions,
@@ -34,13 +35,16 @@ export async function analysePlane(
   if (options.hash !== undefined) engine.resizeHash(options.hash);
   const { moves, rays, primes, formations } = engine.closedForms();
   if (moves.length + rays.length + primes.length + formations.length === 0) return NOTHING;
-  const { given, texts, close } = engine.openSearch(wanted);
+  const { given, texts, asksForPrimes, close } = engine.openSearch(wanted);
   const release = engine.occupy('an analysis');
   const { instance } = engine;
   const describe = (line: readonly number[]) => texts.describe(line);
   try {
     instance.call.setFullMode(options.full === true ? 1 : 0);
-    return await runSearch({ instance, describe }, given, options, start);
+    const helpers = asksForPrimes
+      ? withoutHelpers(options.threads, 'the men are so far apart that others cannot tell primes')
+      : await findHelpers(instance, options.threads);
+    return await runSearch({ instance, describe, helpers }, given, options, start);
   } finally {
     release();
     close();

@@ -26,8 +26,9 @@ import { type CompiledPlane, compilePlane } from '../../variants/plane/compiled.
 import { writePlaneTables } from '../../variants/plane/tables.ts';
 import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
-import { DEFAULT_HASH, HashTable } from '../hash-table.ts';
+import { DEFAULT_HASH } from '../hash-table.ts';
 import { sideNumber } from '../impossible.ts';
+import { EngineLinks } from '../links.ts';
 import { loadModule, type Target } from '../module.ts';
 import {
   readSearchParameters,
@@ -77,9 +78,9 @@ export class PlaneEngine implements PlaneRules {
     weights?: SomePlaneWeights,
   ): Promise<PlaneEngine> {
     const compiled = compilePlane(definition);
-    const hash = await HashTable.open(target);
+    const links = await EngineLinks.open(target);
     const module = await loadModule('plane', target);
-    const instance = await instantiatePlane(module, compiled, hash, weights);
+    const instance = await instantiatePlane(module, compiled, links, weights);
     const engine = new PlaneEngine(new PlaneGame(instance, compiled));
     // Backwards, so that the first array is set in the end.
     for (const [i, { position }] of [...definition.arrays.entries()].reverse()) {
@@ -287,27 +288,27 @@ export class PlaneEngine implements PlaneRules {
    */
   openSearch(moves: readonly PlaneMove[] = []): OpenSearch {
     this.#refuseOccupied();
-    const { hash } = this.instance;
+    const { hash } = this.instance.links;
     if (!hash.exists) hash.resize(DEFAULT_HASH);
     return openSearch(this.#game, moves);
   }
 
   /**
-   * Sets the transposition table to the largest power of two within so many MiB. It is empty then;
-   * if it has that size already, nothing happens.
+   * Sets the transposition table to the largest power of two within so many MiB, or less where there
+   * is not so much memory. It is empty then; if it has that size already, nothing happens.
    * @param megabytes 1 to 1024
-   * @throws InputError for any other number and where there is not so much memory; the table is
-   *   what it was then
+   * @throws InputError for any other number, and where there is no memory at all; the table is what
+   *   it was then
    */
   resizeHash(megabytes: number): void {
     this.#refuseOccupied();
-    this.instance.hash.resize(megabytes);
+    this.instance.links.hash.resize(megabytes);
   }
 
   /** Forgets what searches have learnt, so that the next is as if it were the first. */
   clearHash(): void {
     this.#refuseOccupied();
-    this.instance.hash.clear();
+    this.instance.links.hash.clear();
   }
 
   /** The numbers that tune the search, by name. */

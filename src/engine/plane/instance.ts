@@ -4,8 +4,8 @@ import { type PlaneMemoryMap, readPlaneMemoryMap } from '../../variants/plane/me
 import { writePlaneTables } from '../../variants/plane/tables.ts';
 import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import { failedAssertion } from '../failed-assertion.ts';
-import type { HashTable } from '../hash-table.ts';
 import { accessTo, type MemoryAccess } from '../instance.ts';
+import type { EngineLinks } from '../links.ts';
 import { awake } from '../pause.ts';
 import type { ParameterExports } from '../search-parameters.ts';
 import type { SearchExports } from '../search-run.ts';
@@ -49,8 +49,10 @@ export type PrimeJudge = (axis: number, a: number, b: number) => boolean;
 export interface PlaneInstance extends MemoryAccess {
   readonly call: PlaneExports;
   readonly map: PlaneMemoryMap;
-  /** The transposition table that it uses. */
-  readonly hash: HashTable;
+  /** Its transposition table, and what it tells threads that help it. */
+  readonly links: EngineLinks;
+  /** What it is an instance of. */
+  readonly module: WebAssembly.Module;
   /** Says who judges distances that the engine's coordinates do not keep. */
   judgePrimes(judge: PrimeJudge): void;
 }
@@ -59,7 +61,7 @@ export interface PlaneInstance extends MemoryAccess {
 export async function instantiatePlane(
   module: WebAssembly.Module,
   compiled: CompiledPlane,
-  hash: HashTable,
+  links: EngineLinks,
   weights?: SomePlaneWeights,
 ): Promise<PlaneInstance> {
   let judge: PrimeJudge = () => false;
@@ -67,7 +69,7 @@ export async function instantiatePlane(
     WebAssembly.instantiate(module, {
       env: {
         abort: failedAssertion,
-        table: hash.functions,
+        table: links.functions,
         isPrimeDistance: (axis: number, a: number, b: number) => Number(judge(axis, a, b)),
       },
     }),
@@ -76,13 +78,14 @@ export async function instantiatePlane(
   const map = readPlaneMemoryMap(instance.exports);
   const access = accessTo(call.memory);
   access.reserve(call.memoryEnd());
-  hash.serve(instance.exports);
+  links.serve(instance.exports);
   access.bytes().set(writePlaneTables(compiled, map, weights), map.TABLES);
   call.prepare();
   return {
     call,
     map,
-    hash,
+    links,
+    module,
     ...access,
     judgePrimes: (wanted) => {
       judge = wanted;

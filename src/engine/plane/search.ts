@@ -12,6 +12,8 @@ export interface OpenSearch {
   readonly given: readonly number[];
   /** Texts of packed moves from the root on. */
   readonly texts: MoveTexts;
+  /** Whether the engine may ask for distances of which only this thread knows whether they are prime. */
+  readonly asksForPrimes: boolean;
   /** Gives the engine back to the game. */
   close(): void;
 }
@@ -46,7 +48,10 @@ export function openSearch(game: PlaneGame, moves: readonly PlaneMove[]): OpenSe
       texts.want(packed, move.to);
       return packed;
     });
-    return { given: given.length > 0 ? given : texts.exactRoot(), texts, close };
+    const asksForPrimes =
+      !frame.mapping.identity &&
+      compiled.types.some(({ primeLeapsFrom }) => primeLeapsFrom !== null);
+    return { given: given.length > 0 ? given : texts.exactRoot(), texts, asksForPrimes, close };
   } catch (error) {
     close();
     throw error;

@@ -79,8 +79,9 @@ export class FinitePlay implements Play<EngineMove> {
   }
 
   searched() {
-    const { call } = this.engine.instance;
-    return { nodes: call.searchedNodes(), selectiveDepth: call.deepestPly() };
+    const { call, links } = this.engine.instance;
+    const nodes = call.searchedNodes() + links.team.call.helped();
+    return { nodes, selectiveDepth: call.deepestPly() };
   }
 
   resizeHash(megabytes: number): void {

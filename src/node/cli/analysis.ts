@@ -19,12 +19,13 @@ export interface AnalyseOptions extends PositionOptions, JsonOption {
   readonly multipv?: number;
   readonly searchmoves?: readonly string[];
   readonly hash?: number;
+  readonly threads?: number;
   readonly tables?: string;
 }
 
 /** Does what may be interrupted with the limits that the options name, and shows its progress. */
 export function searching<T>(
-  { movetime, nodes, depth, multipv, hash }: AnalyseOptions,
+  { movetime, nodes, depth, multipv, hash, threads }: AnalyseOptions,
   work: (limits: AnalysisOptions) => Promise<T>,
 ): Promise<T> {
   const unlimited = movetime === undefined && nodes === undefined && depth === undefined;
@@ -36,6 +37,7 @@ export function searching<T>(
       moveTime: unlimited ? DEFAULT_TIME : movetime,
       lines: multipv,
       hash,
+      threads,
       signal,
       onReport: (report) => {
         for (const line of describeReport(report)) progress.log(line);
@@ -61,12 +63,13 @@ export function searchMoveField(text: string, index: number): string {
   return `--searchmoves, move ${index + 1}, ${quote(text)}`;
 }
 
-export function asJson({ bestMove, depth, nodes, ms, lines }: Analysis) {
+export function asJson({ bestMove, depth, nodes, ms, lines, notes }: Analysis) {
   return {
     bestmove: bestMove,
     depth,
     ...speed(nodes, ms),
     lines: lines.map(({ score, moves }) => ({ score, pv: moves })),
+    notes, // left out if there are none
   };
 }
 
@@ -76,7 +79,7 @@ export function asJson({ bestMove, depth, nodes, ms, lines }: Analysis) {
  * @param printed writes a line of moves from the present position as players do.
  */
 export function printLines(
-  { bestMove, depth, nodes, ms, lines }: Analysis,
+  { bestMove, depth, nodes, ms, lines, notes = [] }: Analysis,
   side: string,
   printed: (moves: readonly string[]) => string,
 ): void {
@@ -90,6 +93,7 @@ export function printLines(
     const line = wrapped(printed(moves), lineWidth() - width - 2, width + 2);
     print(`${score}  ${line}`);
   });
+  for (const note of notes) print(`note: ${note}`);
   print(`\nbest move ${colours.bold(bestMove)} (${printed([bestMove])})`);
 }
 

@@ -1,8 +1,10 @@
 /** The program itself: runs the command line it was started with. */
+import { useSearchThreads } from '../search-threads.ts';
 import { fail, quitWhenNobodyReads } from './output.ts';
 import { runCommandLine } from './program.ts';
 
 quitWhenNobodyReads();
+useSearchThreads();
 try {
   await runCommandLine(process.argv.slice(2));
 } catch (error) {

@@ -77,6 +77,7 @@ export const analysisShape = v.strictObject({
       pv: v.pipe(v.array(text), v.minLength(1)),
     }),
   ),
+  notes: v.exactOptional(v.array(text)),
 });
 
 export const endgameShape = v.strictObject({

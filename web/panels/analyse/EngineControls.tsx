@@ -6,6 +6,7 @@ import {
   MOST_DEPTH,
   MOST_LINES,
   MOST_SECONDS,
+  MOST_THREADS,
 } from '../../engine/settings.ts';
 import { controlOf } from './control.ts';
 
@@ -16,6 +17,11 @@ const LIMITS: readonly (readonly [AnalysisSettings['limit'], string])[] = [
 ];
 /** MiB of transposition table that can be chosen. */
 const HASH_SIZES = [16, 32, 64, 128, 256, 512, 1024];
+/** Threads that the machine can run at once. */
+const THREADS = Array.from(
+  { length: Math.min(navigator.hardwareConcurrency, MOST_THREADS) },
+  (_, i) => i + 1,
+);
 const LINES = Array.from({ length: MOST_LINES }, (_, i) => i + 1);
 
 export function EngineControls({ session, engine }: PanelProps) {
@@ -88,6 +94,16 @@ export function EngineControls({ session, engine }: PanelProps) {
         options={HASH_SIZES.map((size) => [size, `${size} MiB`])}
         onChoose={(hash) => change({ hash })}
       />
+      {crossOriginIsolated ? (
+        <Choice
+          name="Threads"
+          value={settings.threads}
+          options={THREADS.map((n) => [n, String(n)])}
+          onChoose={(threads) => change({ threads })}
+        />
+      ) : (
+        <span class="field">One thread: this page was not served for more</span>
+      )}
     </div>
   );
 }

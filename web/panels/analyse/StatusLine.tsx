@@ -37,7 +37,9 @@ function Numbers({ engine }: PanelProps) {
 function describe({ session, engine }: PanelProps): string {
   const notice = engine.notice.value;
   const state = describeState({ session, engine });
-  return notice === null ? state : `${notice} ${state}`;
+  const notes = engine.analysis.value.report?.notes ?? [];
+  const remarks = notes.map((note) => `${note.charAt(0).toUpperCase()}${note.slice(1)}.`);
+  return [notice, state, ...remarks].filter((part) => part !== null && part !== '').join(' ');
 }
 
 function describeState({ session, engine }: PanelProps): string {

@@ -8,6 +8,7 @@ import {
   probeRoot,
 } from '../../../engine/endgame/verdicts.ts';
 import type { Engine } from '../../../engine/engine.ts';
+import { MAX_THREADS } from '../../../engine/team.ts';
 import { InputError } from '../../../errors.ts';
 import { findMove, formatPrinted } from '../../../notation/move-text.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
@@ -47,6 +48,7 @@ export function analyseCommand(program: Command): void {
     .addOption(number('--depth', 'd', 'stop after so many plies', 1, 100))
     .addOption(number('--multipv', 'k', 'show the best k lines', 1, 64))
     .addOption(number('--hash', 'mb', 'size of the transposition table in MiB', 1, 1024))
+    .addOption(number('--threads', 'n', 'search in so many threads', 1, MAX_THREADS))
     .option('--searchmoves <moves...>', 'search only these moves')
     .option(
       '--tables <dir>',
