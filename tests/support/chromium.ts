@@ -54,11 +54,19 @@ export interface ServedPage {
   close(): Promise<void>;
 }
 
-/** Serves the page as built in dist/web on a free port of this machine. */
-export async function servePage(): Promise<ServedPage> {
+/**
+ * Serves the page as built in dist/web on a free port of this machine.
+ * @param isIsolated false to leave out the headers that isolate it, as plain hosts do
+ */
+export async function servePage(isIsolated = true): Promise<ServedPage> {
   const port = await freePort();
+  const plain = {
+    configFile: false,
+    root: join(ROOT, 'web'),
+    build: { outDir: join(ROOT, 'dist/web') },
+  } as const;
   const server = await preview({
-    configFile: join(ROOT, 'vite.config.ts'),
+    ...(isIsolated ? { configFile: join(ROOT, 'vite.config.ts') } : plain),
     logLevel: 'warn',
     preview: { host: '127.0.0.1', port, strictPort: false },
   });

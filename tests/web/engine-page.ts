@@ -12,10 +12,13 @@ let problems: string[];
 /** The page of the test that runs. */
 export let page: Page;
 
-/** Gives each test of a file a page, and lets none of them leave an error behind. */
-export function useEnginePage(): void {
+/**
+ * Gives each test of a file a page, and lets none of them leave an error behind.
+ * @param isIsolated whether the page is isolated, so that it can have several threads
+ */
+export function useEnginePage(isIsolated = true): void {
   beforeAll(async () => {
-    [chromium, served] = await Promise.all([launchChromium(), servePage()]);
+    [chromium, served] = await Promise.all([launchChromium(), servePage(isIsolated)]);
   });
 
   afterAll(async () => {
@@ -52,7 +55,9 @@ export async function open(where: string): Promise<void> {
 }
 
 /** The worker of that name, when it has started. */
-export async function workerNamed(name: 'analysis' | 'count' | 'endings'): Promise<Worker> {
+export async function workerNamed(
+  name: 'analysis' | 'count' | 'endings' | 'search helper',
+): Promise<Worker> {
   for (;;) {
     for (const worker of page.workers()) {
       const own = await worker.evaluate(() => self.name).catch(() => '');
