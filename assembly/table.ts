@@ -72,6 +72,17 @@ export function keep(key: u64, data: u64): void {
   store<u64>(target, data, ENTRY_DATA);
 }
 
+/** How full it is with what the present search has found, in thousandths, by a sample. */
+export function filling(): i32 {
+  const now = load<i32>(SEARCHES) & GENERATION_MASK;
+  let count = 0;
+  for (let i = 0; i < 1000; i++) {
+    const data = load<u64>(ENTRIES + i * ENTRY, ENTRY_DATA);
+    if (data != 0 && <i32>(data >> GENERATION_SHIFT) == now) count++;
+  }
+  return count;
+}
+
 /** The count kept for a key, with its highest bit set, 0 if there is none. */
 export function probeCount(key: u64): u64 {
   const entry = countOf(key);

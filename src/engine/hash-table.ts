@@ -20,6 +20,7 @@ export interface TableExports {
   probeCount(key: bigint): bigint;
   keepCount(key: bigint, count: bigint): void;
   begin(): void;
+  filling(): number;
   clear(): void;
 }
 
@@ -135,6 +136,11 @@ export class HashTable {
     if (table === null) this.#shared = null;
     else this.#use(table);
     return table !== null;
+  }
+
+  /** How full it is with what the last search has found, in thousandths. */
+  get filling(): number {
+    return this.call?.filling() ?? 0;
   }
 
   /** Forgets all that is known. */

@@ -101,6 +101,14 @@ describe.each(['release', 'debug'] as const)('%s', (target) => {
     expect(keys.filter((key) => call.probe(key) === 0n)).toEqual([]);
   });
 
+  it('tells how full it is with what the last search has found', () => {
+    expect(table.filling).toBe(0);
+    for (let i = 0; i < 125; i++) call.keep(BigInt(i), pack(1, 1)); // every fourth entry of a sample
+    expect(table.filling).toBe(125);
+    call.begin();
+    expect(table.filling).toBe(0);
+  });
+
   it('keeps counts', () => {
     const count = (2n ** 63n) | 12345n;
     expect(call.probeCount(9n)).toBe(0n);

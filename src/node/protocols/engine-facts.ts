@@ -6,10 +6,10 @@ import { textDiagram } from '../../notation/diagram.ts';
 import { fenLetters, parseFen } from '../../notation/fen.ts';
 import { planeTextDiagram } from '../../notation/plane/diagram.ts';
 
+export { MAX_THREADS } from '../../engine/team.ts';
+
 /** MiB of the transposition table, as the engine allows. */
 export const HASH = { least: 1, most: 1024, usual: 16 } as const;
-/** Threads that a search can have. */
-export const MAX_THREADS = 1;
 export const MAX_LINES = 64;
 export const MAX_DEPTH = 100;
 
@@ -18,10 +18,9 @@ export function inThreads(threads: number): { readonly threads?: number } {
   return threads > 1 ? { threads } : {};
 }
 
-/** Permille of the transposition table that recent searches have filled; null if it does not tell. */
-export function hashFull({ engine }: AnyPlay): number | null {
-  const table: { hashFull?(): number } = engine as object;
-  return table.hashFull?.() ?? null;
+/** Permille of the transposition table that the search has filled. */
+export function hashFull({ engine }: AnyPlay): number {
+  return engine.instance.links.hash.filling;
 }
 
 /** The iteration in progress. */
