@@ -41,7 +41,7 @@ program
     share,
     0.6,
   )
-  .option('--trust <factor>', 'how much a position counts beside the prior', Number, 1)
+  .option('--trust <factor>', 'how much a position counts beside the prior', Number, 0.5)
   .option('--freedom <factor>', 'how far weights may move, beside what is usual', Number, 1)
   .option('--json <file>', 'write the weights as JSON')
   .option('--source <file>', 'write the weights as a source file of src/variants/evaluation/')

@@ -6,32 +6,77 @@
  * @typedef {object} Parameter
  * @property {string} name such as "Q.mobility, end"
  * @property {readonly string[]} path in the record of weights
- * @property {0 | 1} part
+ * @property {readonly [middle: number, end: number]} parts by how much both numbers of the weight change
+ *   with it
  * @property {number} step by which it is changed to see what follows; the evaluation is in whole
  *   centipawns, so it is a large one
  * @property {number} spread standard deviation of what it may become, about what it is
  * @property {number} grain to which it is rounded
  */
 
-/** Steps, spreads and grains of weights of men and of terms. */
+/**
+ * How a weight is changed: name, parts and spread of its parameters.
+ * @typedef {object} Scale
+ * @property {number} step
+ * @property {number} grain
+ * @property {readonly { name: string, parts: readonly [number, number], spread: number }[]} ways
+ */
+
+/**
+ * @param {number} step
+ * @param {number} grain
+ * @param {number} spread
+ * @returns {Scale} middle game and ending on their own
+ */
+function apart(step, grain, spread) {
+  return {
+    step,
+    grain,
+    ways: [
+      { name: 'middle', parts: [1, 0], spread },
+      { name: 'end', parts: [0, 1], spread },
+    ],
+  };
+}
+
+/**
+ * @param {number} step
+ * @param {number} grain
+ * @param {number} spread
+ * @param {number} between
+ * @returns {Scale} both together, and what they differ by
+ */
+function together(step, grain, spread, between) {
+  return {
+    step,
+    grain,
+    ways: [
+      { name: 'both', parts: [1, 1], spread },
+      { name: 'difference', parts: [-1, 1], spread: between },
+    ],
+  };
+}
+
+/** Values of men differ little between middle game and ending: results of few games would have them
+ *  differ much, and then nobody who is ahead exchanges men, or everybody does. */
 const OF_PIECES = {
-  value: { step: 60, spread: 80, grain: 1 },
-  mobility: { step: 8, spread: 2, grain: 0.1 },
-  attack: { step: 16, spread: 4, grain: 0.1 },
-  centre: { step: 60, spread: 25, grain: 1 },
-  advance: { step: 60, spread: 30, grain: 1 },
+  value: together(60, 1, 80, 15),
+  mobility: apart(8, 0.1, 2),
+  attack: apart(16, 0.1, 4),
+  centre: apart(60, 1, 25),
+  advance: apart(60, 1, 30),
 };
-const OF_TERMS = { step: 40, spread: 12, grain: 0.5 };
-/** @type {Readonly<Record<string, { step: number, spread: number, grain: number }>>} */
+const OF_TERMS = apart(40, 0.5, 12);
+/** @type {Readonly<Record<string, Scale>>} */
 const OF_SOME_TERMS = {
-  kingLine: { step: 16, spread: 3, grain: 0.1 },
-  attackGrowth: { step: 0.3, spread: 0.15, grain: 0.01 },
-  passed: { step: 100, spread: 50, grain: 1 },
-  passedNear: { step: 100, spread: 50, grain: 1 },
+  kingLine: apart(16, 0.1, 3),
+  attackGrowth: apart(0.3, 0.01, 0.15),
+  passed: apart(100, 1, 50),
+  passedNear: apart(100, 1, 50),
 };
 
 /**
- * Every number of a game's weights.
+ * Ways to change every weight of a game.
  * @param {EvaluationWeights} weights
  * @returns {Parameter[]}
  */
@@ -43,12 +88,14 @@ export function parametersOf(weights) {
     path: ['terms', name],
     scale: OF_SOME_TERMS[name] ?? OF_TERMS,
   }));
-  return [...ofPieces, ...ofTerms].flatMap(({ path, scale }) =>
-    /** @type {const} */ ([0, 1]).map((part) => ({
-      name: `${path.slice(1).join('.')}, ${part === 0 ? 'middle' : 'end'}`,
+  return [...ofPieces, ...ofTerms].flatMap(({ path, scale: { step, grain, ways } }) =>
+    ways.map(({ name, parts, spread }) => ({
+      name: `${path.slice(1).join('.')}, ${name}`,
       path,
-      part,
-      ...scale,
+      parts,
+      step,
+      spread,
+      grain,
     })),
   );
 }
@@ -64,7 +111,9 @@ export function changed(weights, parameters, changes) {
   const copy = copyOf(weights);
   parameters.forEach((parameter, i) => {
     const pair = weightIn(copy, parameter);
-    pair[parameter.part] = (pair[parameter.part] ?? 0) + (changes[i] ?? 0);
+    for (const part of [0, 1]) {
+      pair[part] = (pair[part] ?? 0) + (parameter.parts[part] ?? 0) * (changes[i] ?? 0);
+    }
   });
   return copy;
 }
@@ -78,9 +127,11 @@ export function rounded(weights, parameters) {
   const copy = copyOf(weights);
   for (const parameter of parameters) {
     const pair = weightIn(copy, parameter);
-    const grains = Math.round((pair[parameter.part] ?? 0) / parameter.grain);
-    // Grains are powers of ten or halves; the division leaves no digits that are noise.
-    pair[parameter.part] = Number((grains * parameter.grain).toFixed(2));
+    pair.forEach((value, part) => {
+      const grains = Math.round(value / parameter.grain);
+      // Grains are powers of ten or halves, so no digits are left that are noise.
+      pair[part] = Number((grains * parameter.grain).toFixed(2));
+    });
   }
   return copy;
 }

@@ -62,7 +62,7 @@ describe('features', () => {
     const weights = completeWeights(engine.compiled);
     // The only weight that multiplies others apart, the evaluation is linear in all.
     const parameters = parametersOf(weights).filter(
-      ({ name }) => !/attackGrowth|^[QRBN]\.value, middle/.test(name),
+      ({ name }) => !/attackGrowth|^[QRBN]\.value/.test(name),
     );
     const stands = readGames(first)
       .flatMap(({ samples }) => samples)

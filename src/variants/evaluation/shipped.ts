@@ -1,6 +1,10 @@
 /** Weights that come with the program. A game has them by its rules, whatever its name and array. */
 import type { VariantDefinition } from '../definition.ts';
+import { grand } from '../grand.ts';
+import { omega } from '../omega.ts';
 import { opulent } from '../opulent.ts';
+import { grandWeights } from './grand.ts';
+import { omegaWeights } from './omega.ts';
 import { opulentWeights } from './opulent.ts';
 import type { SomeWeights } from './weights.ts';
 
@@ -9,7 +13,11 @@ interface Shipped {
   readonly weights: SomeWeights;
 }
 
-const SHIPPED: readonly Shipped[] = [{ game: opulent, weights: opulentWeights }];
+const SHIPPED: readonly Shipped[] = [
+  { game: grand, weights: grandWeights },
+  { game: omega, weights: omegaWeights },
+  { game: opulent, weights: opulentWeights },
+];
 
 /** The weights that have been fitted for a game with these rules; none if there are not any. */
 export function shippedWeights(definition: VariantDefinition): SomeWeights {
