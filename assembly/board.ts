@@ -2,7 +2,7 @@
  * Entry point of a finite board: the functions the host calls, nothing else. Addresses for the
  * host are exported as constants from the memory map.
  */
-import './board/position';
+
 import { Draws } from './board/draws';
 import { Explain } from './board/explain';
 import { Generate } from './board/generate';
@@ -11,6 +11,7 @@ import { HashedPerft } from './board/hashed-perft';
 import { Make } from './board/make';
 import { HAS_GOALS, KEY, MADE, MAX_PERFT_DEPTH, MAX_PLIES, MOVE_LISTS, SIDE } from './board/memory';
 import { Perft } from './board/perft';
+import { Position } from './board/position';
 import { Repeat } from './board/repeat';
 import { Setup } from './board/setup';
 import { Tactics } from './board/tactics';
@@ -73,6 +74,12 @@ export function pseudo(from: i32, to: i32, arrival: i32): i32 {
 export function givesCheck(move: i32): bool {
   Tactics.look();
   return Tactics.givesCheck(move);
+}
+
+/** Whether a listed move and the captures that follow where it ends win at least so many centipawns, as
+ *  the search sees it beforehand; see Exchange.yields. */
+export function wins(move: i32, least: i32): bool {
+  return Position.wins(move, least);
 }
 
 /** Perft of a depth of at least 1, or -1 if there is no room for so many plies. */

@@ -18,6 +18,7 @@ export interface EngineExports extends ParameterExports {
   explain(from: number, to: number, arrival: number): number;
   pseudo(from: number, to: number, arrival: number): number;
   givesCheck(move: number): number;
+  wins(move: number, least: number): number;
   perft(depth: number): bigint;
   perftByDifference(depth: number): bigint;
   perftWithTable(depth: number, difference: number): bigint;
