@@ -18,35 +18,32 @@ export const REDUCTION_HISTORY: i32 = 10;
 export const ASPIRATION_WINDOW: i32 = 11;
 export const ASPIRATION_DEPTH: i32 = 12;
 export const QUIESCENCE_MARGIN: i32 = 13;
-export const QUIESCENCE_TABLE: i32 = 14;
-export const CHECK_EXTENSION: i32 = 15;
-export const TABLE_EVALUATION: i32 = 16;
-export const ABOVE_DEPTH: i32 = 17;
-export const ABOVE_MARGIN: i32 = 18;
-export const BELOW_DEPTH: i32 = 19;
-export const BELOW_MARGIN: i32 = 20;
-export const LATE_DEPTH: i32 = 21;
-export const LATE_MOVES: i32 = 22;
-export const LATE_MORE: i32 = 23;
-export const LATE_WORSE: i32 = 24;
-export const FUTILITY_DEPTH: i32 = 25;
-export const FUTILITY_BASE: i32 = 26;
-export const FUTILITY_MARGIN: i32 = 27;
-export const CHECKS_DEPTH: i32 = 28;
-export const EXCHANGE_DEPTH: i32 = 29;
-export const EXCHANGE_NOISY: i32 = 30;
-export const EXCHANGE_QUIET: i32 = 31;
-export const HISTORY_DEPTH: i32 = 32;
-export const HISTORY_LEAST: i32 = 33;
-export const HISTORY_BONUS: i32 = 34;
-export const HISTORY_MOST: i32 = 35;
-export const CONTINUATION_HISTORY: i32 = 36;
-export const COUNTER_MOVES: i32 = 37;
-export const UNKNOWN_DEPTH: i32 = 38;
-export const SINGULAR_DEPTH: i32 = 39;
-export const SINGULAR_MARGIN: i32 = 40;
+export const CHECK_EXTENSION: i32 = 14;
+export const TABLE_EVALUATION: i32 = 15;
+export const ABOVE_DEPTH: i32 = 16;
+export const ABOVE_MARGIN: i32 = 17;
+export const BELOW_DEPTH: i32 = 18;
+export const BELOW_MARGIN: i32 = 19;
+export const LATE_DEPTH: i32 = 20;
+export const LATE_MOVES: i32 = 21;
+export const LATE_MORE: i32 = 22;
+export const LATE_WORSE: i32 = 23;
+export const FUTILITY_DEPTH: i32 = 24;
+export const FUTILITY_BASE: i32 = 25;
+export const FUTILITY_MARGIN: i32 = 26;
+export const CHECKS_DEPTH: i32 = 27;
+export const EXCHANGE_DEPTH: i32 = 28;
+export const EXCHANGE_NOISY: i32 = 29;
+export const EXCHANGE_QUIET: i32 = 30;
+export const HISTORY_BONUS: i32 = 31;
+export const HISTORY_MOST: i32 = 32;
+export const CONTINUATION_HISTORY: i32 = 33;
+export const COUNTER_MOVES: i32 = 34;
+export const UNKNOWN_DEPTH: i32 = 35;
+export const SINGULAR_DEPTH: i32 = 36;
+export const SINGULAR_MARGIN: i32 = 37;
 
-const COUNT: i32 = 41;
+const COUNT: i32 = 38;
 /** In the order above. */
 const VALUES: usize = memory.data<i32>([
   3, // nullMoveDepth
@@ -63,12 +60,11 @@ const VALUES: usize = memory.data<i32>([
   30, // aspirationWindow
   4, // aspirationDepth
   200, // quiescenceMargin
-  0, // quiescenceTable
   1, // checkExtension
   1, // tableEvaluation
   6, // aboveDepth
   70, // aboveMargin
-  2, // belowDepth
+  0, // belowDepth
   220, // belowMargin
   6, // lateDepth
   6, // lateMoves
@@ -81,13 +77,11 @@ const VALUES: usize = memory.data<i32>([
   7, // exchangeDepth
   90, // exchangeNoisy
   60, // exchangeQuiet
-  4, // historyDepth
-  4000, // historyLeast
   160, // historyBonus
   1600, // historyMost
   2, // continuationHistory
   1, // counterMoves
-  4, // unknownDepth
+  0, // unknownDepth
   6, // singularDepth
   2, // singularMargin
 ]);

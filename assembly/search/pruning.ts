@@ -1,6 +1,6 @@
 /**
  * What is not searched because of where the side stands by the static evaluation, or because a move
- * looks poor. Never where no mate may be overlooked or the side to move is in check.
+ * comes late or loses material. Never where no mate may be overlooked or the side to move is in check.
  */
 import { BAD_CAPTURE, COUNTER } from './bands';
 import {
@@ -27,8 +27,6 @@ import {
   FUTILITY_BASE,
   FUTILITY_DEPTH,
   FUTILITY_MARGIN,
-  HISTORY_DEPTH,
-  HISTORY_LEAST,
   LATE_DEPTH,
   LATE_MORE,
   LATE_MOVES,
@@ -88,7 +86,7 @@ export abstract class Pruning {
   }
 
   /**
-   * Whether a single move of a node is not tried: it loses material, or is quiet and has done badly.
+   * Whether a single move of a node is not tried, since it loses material.
    * @param order its ordering score
    */
   static skips(frame: i32, move: i32, order: i32): bool {
@@ -101,9 +99,6 @@ export abstract class Pruning {
     const isBad = order < BAD_CAPTURE / 2;
     const isShallow = depth <= Parameters.get(EXCHANGE_DEPTH);
     if (isBad) return isShallow && !Position.wins(move, -Parameters.get(EXCHANGE_NOISY) * depth);
-    if (depth <= Parameters.get(HISTORY_DEPTH) && order < -Parameters.get(HISTORY_LEAST) * depth) {
-      return true;
-    }
     return isShallow && !Position.wins(move, -Parameters.get(EXCHANGE_QUIET) * depth);
   }
 

@@ -100,12 +100,6 @@ export const SEARCH_PARAMETERS = [
       'centipawns that a capture in quiescence may win beyond what it takes; 32000 for no bound',
   },
   {
-    name: 'quiescenceTable',
-    least: 0,
-    most: 1,
-    meaning: 'whether quiescence asks the transposition table',
-  },
-  {
     name: 'checkExtension',
     least: 0,
     most: 1,
@@ -207,18 +201,6 @@ export const SEARCH_PARAMETERS = [
     least: 0,
     most: 2000,
     meaning: 'the same for a quiet move',
-  },
-  {
-    name: 'historyDepth',
-    least: 0,
-    most: 100,
-    meaning: 'plies left up to which quiet moves of bad history are not tried; 0 for never',
-  },
-  {
-    name: 'historyLeast',
-    least: 0,
-    most: 100000,
-    meaning: 'how bad, for each ply left, of 16384 at the most in each history',
   },
   {
     name: 'historyBonus',

@@ -1,5 +1,8 @@
-/** What single games change of the search's parameters, by the game's identifier. */
+/** What kinds of board, and single games by their identifiers, change of the search's parameters. */
 import type { SearchParameters } from './search-parameters.ts';
+
+/** On the plane. */
+export const PLANE_SETTINGS: SearchParameters = { belowDepth: 2, unknownDepth: 4 };
 
 const SETTINGS: Readonly<Record<string, SearchParameters>> = {};
 

@@ -69,6 +69,19 @@ describe.each([
   });
 });
 
+it('find mates at their distance whatever they are', async () => {
+  const engine = await Engine.load(chess);
+  // Smothered, in four moves, and with men enough for moves to be given up.
+  engine.setPosition('5r1k/6pp/8/6N1/2Q5/8/8/6K1 w');
+  const usual = engine.searchParameters();
+  for (const { name, least } of SEARCH_PARAMETERS) {
+    engine.setSearchParameters({ ...usual, [name]: least });
+    engine.clearHash();
+    const { lines } = await analyse(engine, { depth: 14, nodes: 1_000_000 });
+    expect(lines[0]?.score, name).toEqual({ mate: 4 });
+  }
+});
+
 it('change what is searched', async () => {
   const engine = await Engine.load(chess);
   const { nodes: before } = await analyse(engine, { depth: 7 });
