@@ -38,6 +38,9 @@ export const DONE: i32 = 2;
 const EXACT_PLIES: i32 = 8;
 const EXACT_PLIES_SPARSE: i32 = 14;
 
+/** Plies to which a longer mate is searched beyond its own, since a shorter one may come to light. */
+const BEYOND: i32 = 4;
+
 /** On vast boards: moves tried in the first iteration, and the last iteration that may not try all. */
 const BREADTH: i32 = 1000;
 const BROAD_DEPTH: i32 = 6;
@@ -200,11 +203,13 @@ export abstract class Root {
   }
 
   /** Whether every line is a mate that lies wholly within the depth searched; a short one counts
-   *  only when a shorter one has been searched for exactly. */
+   *  only when a shorter one has been searched for exactly, a longer one some plies later. */
   static isSettled(): bool {
     for (let i = 0; i < lines; i++) {
       const plies = Root.pliesToMate(i);
-      if (plies > depth || (plies <= provable && !allExact)) return false;
+      const isProvable = plies <= provable;
+      if (isProvable && !allExact) return false;
+      if (plies > (isProvable ? depth : depth - BEYOND)) return false;
     }
     return true;
   }
