@@ -1,8 +1,13 @@
 /** Weights that come with the program. A game has them by its rules, whatever its name and array. */
+
+import { chess } from '../chess.ts';
 import type { VariantDefinition } from '../definition.ts';
+import { delta } from '../delta.ts';
 import { grand } from '../grand.ts';
 import { omega } from '../omega.ts';
 import { opulent } from '../opulent.ts';
+import { chessWeights } from './chess.ts';
+import { deltaWeights } from './delta.ts';
 import { grandWeights } from './grand.ts';
 import { omegaWeights } from './omega.ts';
 import { opulentWeights } from './opulent.ts';
@@ -14,6 +19,8 @@ interface Shipped {
 }
 
 const SHIPPED: readonly Shipped[] = [
+  { game: chess, weights: chessWeights },
+  { game: delta, weights: deltaWeights },
   { game: grand, weights: grandWeights },
   { game: omega, weights: omegaWeights },
   { game: opulent, weights: opulentWeights },
