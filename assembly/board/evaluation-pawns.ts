@@ -21,6 +21,7 @@ import {
   PAWN_ENTRY_FILES,
   PAWN_ENTRY_MIDDLE,
   PAWN_ENTRY_PASSED,
+  PAWN_ENTRY_STAMP,
   PAWNS,
   SQUARE_LINES,
   SQUARES,
@@ -28,6 +29,7 @@ import {
   TERM_ISOLATED,
   TERM_PHALANX,
   TERM_SUPPORTED,
+  WEIGHTS_STAMP,
 } from './memory';
 import { Men } from './men';
 
@@ -53,7 +55,7 @@ export abstract class PawnStructure {
     }
     const entry = PAWN_CACHE + <i32>(sum >> 53) * PAWN_ENTRY;
     assert(PAWN_ENTRIES == 1 << 11);
-    let unlike: u64 = 0;
+    let unlike: u64 = load<u32>(entry, PAWN_ENTRY_STAMP) ^ load<u32>(WEIGHTS_STAMP);
     for (let at = 0; at < 2 * MASK; at += 8) {
       unlike |= load<u64>(entry + at) ^ load<u64>(PAWNS + at);
     }
@@ -72,6 +74,7 @@ export abstract class PawnStructure {
     store<i32>(entry, whiteMiddle - middle, PAWN_ENTRY_MIDDLE);
     store<i32>(entry, whiteEnd - end, PAWN_ENTRY_END);
     store<u32>(entry, files, PAWN_ENTRY_FILES);
+    store<u32>(entry, load<u32>(WEIGHTS_STAMP), PAWN_ENTRY_STAMP);
   }
 
   static side(entry: i32, side: i32): void {

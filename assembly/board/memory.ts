@@ -117,8 +117,10 @@ export const TERM_PAWN_THREAT: i32 = TERM_PAIR + 8;
 export const TERM_THREAT: i32 = TERM_PAWN_THREAT + 8;
 export const TERM_OPEN_FILE: i32 = TERM_THREAT + 8;
 export const TERM_HALF_OPEN_FILE: i32 = TERM_OPEN_FILE + 8;
+/** u32: a number that tells these weights, and the board, from others. */
+export const WEIGHTS_STAMP: i32 = TERM_HALF_OPEN_FILE + 8;
 /** u8[CODES]: KIND_ bits. */
-export const KIND: i32 = TERM_HALF_OPEN_FILE + 8;
+export const KIND: i32 = WEIGHTS_STAMP + 4;
 /** It has leaps that capture; it never leaves the colour of its square. */
 export const KIND_LEAPS: i32 = 1;
 export const KIND_COLOUR: i32 = 2;
@@ -303,20 +305,20 @@ export const PAWN_ATTACKS: i32 = TO_NOW + MASK;
 /**
  * What the evaluation has found out about pawns, PAWN_ENTRY bytes for each set of pawns: both
  * sides' masks, by which an entry is told; scores for middle game and ending; the files on which a
- * side has pawns, White's in the low half, as bits of a rank; both sides' masks of passed pawns. An
- * entry of zeros is right: no pawns, no score.
+ * side has pawns, White's in the low half, as bits of a rank; WEIGHTS_STAMP as it was, since weights
+ * and games may change under it; both sides' masks of passed pawns.
  */
 export const PAWN_CACHE: i32 = (PAWN_ATTACKS + 2 * MASK + 63) & ~63;
 export const PAWN_ENTRY_MIDDLE: i32 = 2 * MASK;
 export const PAWN_ENTRY_END: i32 = PAWN_ENTRY_MIDDLE + 4;
 export const PAWN_ENTRY_FILES: i32 = PAWN_ENTRY_MIDDLE + 8;
+export const PAWN_ENTRY_STAMP: i32 = PAWN_ENTRY_MIDDLE + 12;
 export const PAWN_ENTRY_PASSED: i32 = PAWN_ENTRY_MIDDLE + 16;
 export const PAWN_ENTRY: i32 = PAWN_ENTRY_PASSED + 2 * MASK;
 export const PAWN_ENTRIES: i32 = 2048;
-export const PAWN_CACHE_END: i32 = PAWN_CACHE + PAWN_ENTRIES * PAWN_ENTRY;
 
 /** i32[]: the stack of move lists. */
-export const MOVE_LISTS: i32 = (PAWN_CACHE_END + 63) & ~63;
+export const MOVE_LISTS: i32 = (PAWN_CACHE + PAWN_ENTRIES * PAWN_ENTRY + 63) & ~63;
 export const MOVE_LISTS_SIZE: i32 = 4 << 20;
 /** No list is longer, in bytes: 127 men with a move to each of 195 squares fit. */
 export const LONGEST_LIST: i32 = 1 << 17;

@@ -122,9 +122,7 @@ export class Engine implements Judge {
     const tables = writeTables(this.compiled, map, weights);
     this.#weights = completeWeights(this.compiled, weights);
     const position = this.position();
-    const bytes = this.instance.bytes();
-    bytes.set(tables, map.TABLES);
-    bytes.fill(0, map.PAWN_CACHE, map.PAWN_CACHE_END);
+    this.instance.bytes().set(tables, map.TABLES);
     this.clearHash();
     this.setPosition(position);
   }

@@ -4,6 +4,7 @@
  */
 import type { Square } from '../board.ts';
 import type { EvaluationWeights, PieceWeights, TermWeights } from '../evaluation/weights.ts';
+import { checksum } from './checksum.ts';
 import { type CompiledVariant, type PieceType, rowFor } from './compiled.ts';
 import { linesThrough } from './geometry-tables.ts';
 import type { MemoryMap } from './memory-map.ts';
@@ -53,6 +54,10 @@ export function writeEvaluation(
       unit(map[name] + i * 4, value);
     });
   }
+  block.u32(
+    map.WEIGHTS_STAMP,
+    checksum([variant.definition.board, variant.definition.pawn, weights]),
+  );
   const far = pawnGoal(variant);
   for (let distance = 0; distance < 32; distance++) {
     const near = Math.max(0, 1 - distance / Math.max(1, far)) ** 2;

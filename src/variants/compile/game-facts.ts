@@ -2,6 +2,7 @@
  * What the engine's sources can be specialised by: the facts that `assembly/board/game.ts` names, of
  * one game. They are read back from its tables, so that they are what the general module would do.
  */
+import { checksum } from './checksum.ts';
 import type { CompiledVariant } from './compiled.ts';
 import type { MemoryMap } from './memory-map.ts';
 
@@ -72,11 +73,7 @@ export function gameFacts(
   };
 }
 
-/** A number that tells sets of facts apart (FNV-1a, 32 bits), never 0. */
+/** A number that tells sets of facts apart. */
 export function fingerprint(facts: GameFacts): number {
-  let hash = 0x811c9dc5;
-  for (const char of JSON.stringify(facts)) {
-    hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
-  }
-  return hash >>> 0 || 1;
+  return checksum(facts);
 }
