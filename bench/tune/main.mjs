@@ -41,8 +41,8 @@ program
     share,
     0.6,
   )
-  .option('--trust <factor>', 'how much a position counts beside the prior', Number, 0.5)
-  .option('--freedom <factor>', 'how far weights may move, beside what is usual', Number, 1)
+  .option('--trust <factor>', 'how much a position counts beside the prior', factor, 0.5)
+  .option('--freedom <factor>', 'how far weights may move, beside what is usual', factor, 1)
   .option('--json <file>', 'write the weights as JSON')
   .option('--source <file>', 'write the weights as a source file of src/variants/evaluation/')
   .action(async (game, files, { weights, json, source, ...options }) => {
@@ -81,7 +81,13 @@ try {
 
 /** @param {string | undefined} file */
 function readWeights(file) {
-  return file === undefined ? null : JSON.parse(readFileSync(file, 'utf8'));
+  if (file === undefined) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    const problem = `${file} cannot be read: ${error instanceof Error ? error.message : error}`;
+    throw new InputError(problem, { field: '--weights', expected: 'a JSON file of weights' });
+  }
 }
 
 /** @param {string} text */
@@ -98,4 +104,14 @@ function share(text) {
   const value = Number(text);
   if (text !== '' && value >= 0 && value <= 1) return value;
   throw new InputError(`"${text}" is out of range`, { field: 'options', expected: 'from 0 to 1' });
+}
+
+/** @param {string} text */
+function factor(text) {
+  const value = Number(text);
+  if (value > 0 && value < 1000) return value;
+  throw new InputError(`"${text}" is out of range`, {
+    field: 'options',
+    expected: 'from 0 to 1000',
+  });
 }
