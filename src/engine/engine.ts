@@ -34,7 +34,7 @@ import {
   type SearchParameters,
   writeSearchParameters,
 } from './search-parameters.ts';
-import { searchSettings } from './search-settings.ts';
+import { POINTING_SETTINGS, searchSettings } from './search-settings.ts';
 import { type Modules, startModule } from './specialise.ts';
 
 /** A legal move together with the engine's own form of it. */
@@ -84,7 +84,11 @@ export class Engine implements Judge {
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
     this.setPosition(array);
     this.resizeHash(DEFAULT_HASH);
-    this.setSearchParameters(searchSettings(this.variant.id));
+    const points = this.variant.pieces.some(({ pointing }) => pointing !== undefined);
+    this.setSearchParameters({
+      ...(points ? POINTING_SETTINGS : {}),
+      ...searchSettings(this.variant.id),
+    });
   }
 
   /**

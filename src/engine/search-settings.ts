@@ -4,6 +4,9 @@ import type { SearchParameters } from './search-parameters.ts';
 /** On the plane. */
 export const PLANE_SETTINGS: SearchParameters = { belowDepth: 2, unknownDepth: 4 };
 
+/** Where men choose what they point at, a score changes too much from ply to ply to be trusted. */
+export const POINTING_SETTINGS: SearchParameters = { aboveDepth: 0 };
+
 const SETTINGS: Readonly<Record<string, SearchParameters>> = {};
 
 /** What a game changes; nothing in games that are not known. */
