@@ -3,9 +3,10 @@
  * [--games id,…] [--positions n] [--rounds n] [--nodes n]`.
  *
  * Positions come from games that the engine plays with itself at few nodes a move, after random moves.
- * For each the depth is sought that one thread completes within so many nodes, a moment's work. Then
- * one thread and several search it to this depth in turn, each from an empty table, and the times are
- * compared. Since times say little while others use the machine, the nodes of the thread that
+ * For each the depth is sought that one thread completes within so many nodes, a moment's work, with what
+ * the table knows from the game: another search than those that are measured, so that these are no
+ * lucky ones. Then one thread and several search it to this depth in turn, each from an empty table, and
+ * the times are compared. Since times say little while others use the machine, the nodes of the thread that
  * reports are compared too: how much of its work the others have saved it.
  */
 import { parseArgs } from 'node:util';
@@ -87,7 +88,6 @@ async function bench(player) {
   const rows = [];
   for (let seed = 1; rows.length < POSITIONS; seed++) {
     if (!(await play(player, seed))) continue;
-    engine.clearHash();
     const { depth } = await search({ nodes: NODES, hash: HASH });
     if (depth < 3 || depth >= 60) continue;
     /** @param {number} threads */
@@ -122,12 +122,13 @@ async function bench(player) {
 async function play({ engine, search, moves }, seed) {
   const chance = seededChance(seed);
   engine.setPosition();
+  engine.clearHash();
   const plies = RANDOM + 4 + chance(40);
   for (let ply = 0; ply < plies; ply++) {
     if (engine.result() !== null) return false;
     const legal = ply < RANDOM ? moves() : [];
     const { bestMove } =
-      legal.length > 0 ? { bestMove: null } : await search({ nodes: PLAY_NODES });
+      legal.length > 0 ? { bestMove: null } : await search({ nodes: PLAY_NODES, hash: HASH });
     engine.make(bestMove ?? legal[chance(legal.length)] ?? '');
   }
   return engine.result() === null;
