@@ -1,9 +1,12 @@
 /** Lines of a stream, the words of `go`, and what scores promise. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scoreScale } from '../../src/node/protocols/engine-facts.ts';
 import { MAX_LINE, readLines } from '../../src/node/protocols/lines.ts';
+import { outlook, type ScoreScale } from '../../src/node/protocols/outlook.ts';
+import { Session } from '../../src/node/protocols/session.ts';
 import { parseGo } from '../../src/node/protocols/uci/go.ts';
-import { outlook } from '../../src/node/protocols/win-rates.ts';
+import { USUAL_DRAW_MARGIN, USUAL_WIN_SCALE } from '../../src/variants/evaluation/weights.ts';
 import { allGames } from '../../src/variants/registry.ts';
 
 async function linesOf(chunks: readonly (Uint8Array | string)[], last = 'quit') {
@@ -98,15 +101,33 @@ describe('go', () => {
 });
 
 describe('what scores promise', () => {
-  it.each(allGames.map(({ id }) => id))('%s', (game) => {
+  it.each<[scale: ScoreScale, cp: number, [won: number, drawn: number, lost: number]]>([
+    // Half of the games are won at the margin; e times as many are won as not, a scale further.
+    [{ winScale: 100, drawMargin: 200 }, 200, [500, 482, 18]],
+    [{ winScale: 100, drawMargin: 200 }, 300, [731, 262, 7]],
+    [{ winScale: 100, drawMargin: 200 }, -300, [7, 262, 731]],
+    [{ winScale: 300, drawMargin: 0 }, 0, [500, 0, 500]],
+  ])('%o, %i', (scale, cp, expected) => {
+    expect(outlook(scale, { cp })).toEqual(expected);
+  });
+
+  it('mates are won and lost', () => {
+    const scale = { winScale: 100, drawMargin: 200 };
+    expect(outlook(scale, { mate: 3 })).toEqual([1000, 0, 0]);
+    expect(outlook(scale, { mate: -3 })).toEqual([0, 0, 1000]);
+  });
+
+  it.each(allGames)('$id, by the weights that it is evaluated with', async (game) => {
+    const play = await new Session(game.id).play();
+    const scale = scoreScale(play);
+    const usual = { winScale: USUAL_WIN_SCALE, drawMargin: USUAL_DRAW_MARGIN };
+    expect(scale).toEqual('weights' in play.engine ? play.engine.weights : usual);
     for (let cp = -2000; cp <= 2000; cp += 20) {
-      const [won, drawn, lost] = outlook(game, { cp });
+      const [won, drawn, lost] = outlook(scale, { cp });
       expect(won + drawn + lost).toBe(1000);
       expect(Math.min(won, drawn, lost)).toBeGreaterThanOrEqual(0);
-      expect(outlook(game, { cp: -cp })).toEqual([lost, drawn, won]);
-      expect(outlook(game, { cp: cp + 20 })[0]).toBeGreaterThanOrEqual(won);
+      expect(outlook(scale, { cp: -cp })).toEqual([lost, drawn, won]);
+      expect(outlook(scale, { cp: cp + 20 })[0]).toBeGreaterThanOrEqual(won);
     }
-    expect(outlook(game, { mate: 3 })).toEqual([1000, 0, 0]);
-    expect(outlook(game, { mate: -3 })).toEqual([0, 0, 1000]);
   });
 });

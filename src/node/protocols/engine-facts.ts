@@ -5,6 +5,8 @@ import type { AnyPlay } from '../../engine/play/open.ts';
 import { textDiagram } from '../../notation/diagram.ts';
 import { fenLetters, parseFen } from '../../notation/fen.ts';
 import { planeTextDiagram } from '../../notation/plane/diagram.ts';
+import { USUAL_DRAW_MARGIN, USUAL_WIN_SCALE } from '../../variants/evaluation/weights.ts';
+import type { ScoreScale } from './outlook.ts';
 
 export { MAX_THREADS } from '../../engine/team.ts';
 
@@ -40,6 +42,12 @@ export function staticEvaluation(play: AnyPlay): number {
   } finally {
     close();
   }
+}
+
+/** What scores of the game mean; on the plane, where that has not been fitted, as in any other game. */
+export function scoreScale({ engine }: AnyPlay): ScoreScale {
+  if ('weights' in engine) return engine.weights;
+  return { winScale: USUAL_WIN_SCALE, drawMargin: USUAL_DRAW_MARGIN };
 }
 
 /** Whether exactly one move is legal. */

@@ -1,11 +1,11 @@
 /** What UCI's `info` and `bestmove` lines say. */
 import type { Analysis, AnalysisLine, AnalysisReport, Score } from '../../../engine/search-run.ts';
 import type { Result } from '../../../notation/rules.ts';
-import { outlook } from '../win-rates.ts';
+import { outlook, type ScoreScale } from '../outlook.ts';
 
 export interface InfoOptions {
-  /** Identifier of the game, whose outlook is shown; null to leave it out. */
-  readonly outlookOf: string | null;
+  /** By which games won, drawn and lost are told with scores; null to leave them out. */
+  readonly scale: ScoreScale | null;
   /** Permille; null if it is not known. */
   readonly hashFull: number | null;
 }
@@ -21,12 +21,11 @@ function infoLine(
   report: AnalysisReport,
   { depth, score, moves }: AnalysisLine,
   number: number,
-  { outlookOf, hashFull }: InfoOptions,
+  { scale, hashFull }: InfoOptions,
 ): string {
-  const promise = outlookOf === null ? '' : ` wdl ${outlook(outlookOf, score).join(' ')}`;
   const deepest = Math.max(depth, report.selectiveDepth);
   return (
-    `info depth ${depth} seldepth ${deepest} multipv ${number} score ${scoreText(score)}${promise} ` +
+    `info depth ${depth} seldepth ${deepest} multipv ${number} score ${scoreText(score, scale)} ` +
     `${measures(report, hashFull)} pv ${moves.join(' ')}`
   );
 }
@@ -37,9 +36,10 @@ export function progressLine(depth: number, report: Measures, hashFull: number |
 }
 
 /** What is said of a position without a legal move. */
-export function endLine(result: Result | null): string {
+export function endLine(result: Result | null, { scale }: Pick<InfoOptions, 'scale'>): string {
   const isDraw = result?.score === '1/2-1/2';
-  return `info depth 0 score ${isDraw ? 'cp 0' : 'mate 0'}`;
+  const promise = isDraw ? ' wdl 0 1000 0' : ' wdl 0 0 1000';
+  return `info depth 0 score ${isDraw ? 'cp 0' : 'mate 0'}${scale === null ? '' : promise}`;
 }
 
 /** The answer, with the reply that is expected. */
@@ -55,6 +55,7 @@ function measures({ nodes, ms }: Measures, hashFull: number | null): string {
   return `nodes ${nodes} nps ${rate}${filling} time ${Math.round(ms)}`;
 }
 
-function scoreText(score: Score): string {
-  return 'cp' in score ? `cp ${score.cp}` : `mate ${score.mate}`;
+function scoreText(score: Score, scale: ScoreScale | null): string {
+  const text = 'cp' in score ? `cp ${score.cp}` : `mate ${score.mate}`;
+  return scale === null ? text : `${text} wdl ${outlook(scale, score).join(' ')}`;
 }

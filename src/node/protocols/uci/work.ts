@@ -4,7 +4,13 @@ import type { AnalysisReport } from '../../../engine/search-run.ts';
 import { InputError } from '../../../errors.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
 import { readWindow } from '../../window-text.ts';
-import { boardText, depthInProgress, hashFull, staticEvaluation } from '../engine-facts.ts';
+import {
+  boardText,
+  depthInProgress,
+  hashFull,
+  scoreScale,
+  staticEvaluation,
+} from '../engine-facts.ts';
 import type { Request, Thinking } from '../thinking.ts';
 import type { Go } from './go.ts';
 import { bestMoveLine, endLine, infoLines, progressLine } from './info.ts';
@@ -30,11 +36,11 @@ export async function search(
   const clock = clocks === null ? undefined : { ...clocks[play.turn], movesToGo };
   const searchMoves = legalMoves(play, go.searchMoves, output);
   const request: Request = { ...limits, clock, overhead, infinite, lines, threads, searchMoves };
-  const outlookOf = settings.outlook ? play.variant.id : null;
+  const scale = settings.outlook ? scoreScale(play) : null;
   const start = performance.now();
   let told = { nodes: 0, at: start };
   const tell = (report: AnalysisReport) => {
-    const all = infoLines(report, { outlookOf, hashFull: hashFull(play) });
+    const all = infoLines(report, { scale, hashFull: hashFull(play) });
     for (const line of all) output.write(line);
     told = { nodes: report.nodes, at: performance.now() };
   };
@@ -47,7 +53,7 @@ export async function search(
   try {
     const analysis = await thinking.run(play, request, tell);
     // An iteration that was not completed may have found more.
-    if (analysis.bestMove === null) output.write(endLine(play.result()));
+    if (analysis.bestMove === null) output.write(endLine(play.result(), { scale }));
     else if (analysis.nodes !== told.nodes) tell(analysis);
     return bestMoveLine(analysis);
   } finally {
