@@ -66,10 +66,10 @@ const VALUES: usize = memory.data<i32>([
   70, // aboveMargin
   0, // belowDepth
   220, // belowMargin
-  6, // lateDepth
-  6, // lateMoves
-  3, // lateMore
-  100, // lateWorse
+  8, // lateDepth
+  4, // lateMoves
+  1, // lateMore
+  50, // lateWorse
   6, // futilityDepth
   60, // futilityBase
   80, // futilityMargin

@@ -36,20 +36,16 @@ export abstract class Quiesce {
     }
     let best = -INFINITE;
     let quiet = UNKNOWN;
-    if (Position.isVast() && !Position.scan()) {
+    // Most positions are left because of how they stand, without a look at their moves.
+    const inCheck = Position.isVast() ? Position.scan() : Position.isInCheck();
+    if (!inCheck) {
       quiet = Standing.evaluate();
       if (quiet >= beta) return quiet;
-    }
-    let end = Position.listNoisy(top);
-    const inCheck = Position.wasInCheck();
-    if (inCheck) {
-      if (end == top) return ply - MATE;
-    } else {
-      if (quiet == UNKNOWN) quiet = Standing.evaluate();
       best = quiet;
-      if (best >= beta) return best;
       if (best > alpha) alpha = best;
     }
+    let end = Position.listNoisy(top);
+    if (inCheck && end == top) return ply - MATE;
     if (Position.hasChoices()) {
       Position.look();
       end = Position.thin(top, end);

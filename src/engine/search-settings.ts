@@ -5,6 +5,10 @@ import type { SearchParameters } from './search-parameters.ts';
 export const PLANE_SETTINGS: SearchParameters = {
   belowDepth: 2,
   unknownDepth: 4,
+  lateDepth: 6,
+  lateMoves: 6,
+  lateMore: 3,
+  lateWorse: 100,
   nullMoveMargin: 0,
   reductionDepth: 3,
   reductionCut: 0,
