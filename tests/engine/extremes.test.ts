@@ -187,25 +187,6 @@ describe('the transposition table', () => {
     },
   );
 
-  it('stays as it was where there is no memory for more', async () => {
-    const engine = await Engine.load(chess);
-    const { depth: _, ...former } = await analyse(engine, { nodes: 5000 });
-    const { memory } = engine.instance.call;
-    Object.defineProperty(memory, 'grow', {
-      value: () => {
-        throw new RangeError('no more pages');
-      },
-    });
-    const before = snapshot(engine);
-    expect(() => engine.resizeHash(512)).toThrow(InputError);
-    await expect(analyse(engine, { hash: 512 })).rejects.toThrow(/there is no memory for 512 MiB/);
-    expect(changes(engine, before)).toEqual([]);
-    engine.clearHash();
-    const again = await analyse(engine, { nodes: 5000 });
-    expect(again.nodes).toBe(former.nodes);
-    expect(again.lines).toEqual(former.lines);
-  });
-
   it('finds the same best line in every size', async () => {
     const engine = await Engine.load(chess);
     engine.setPosition('6k1/5ppp/8/8/8/8/r4PPP/1R4K1 w');

@@ -324,6 +324,17 @@ describe('without all the help', () => {
     vi.unstubAllGlobals();
     expect(await analyse(engine, { depth: 4, hash: 32 })).not.toHaveProperty('notes');
   });
+
+  it('keeps its table where there is no memory for any other', async () => {
+    const engine = await openBoard('chess');
+    const { depth: _, ms: _ms, ...former } = await analyse(engine, { nodes: 5000 });
+    limitMemory(0, () => true);
+    const refusal = /hash: there is no memory for a table; expected a size/;
+    expect(() => engine.resizeHash(512)).toThrow(refusal);
+    await expect(analyse(engine, { hash: 512 })).rejects.toThrow(refusal);
+    engine.clearHash();
+    expect(await analyse(engine, { nodes: 5000 })).toMatchObject(former);
+  });
 });
 
 it.each([0, -1, 65, 1.5, Number.NaN])('refuses %s threads', async (threads) => {
