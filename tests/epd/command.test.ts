@@ -63,6 +63,7 @@ const lines: [text: string, verdict: string][] = [
   [`${START} id 7;`, 'not tested'],
   [`${START} 0 1 ;D1 20 ;D2 400 ;D9 1`, 'solved'],
   [`${START} D1 20; D2 399;`, 'failed'],
+  [`${START} D1 20; window "1,1,8,8";`, 'solved'],
   ['5k4/10/5K4/10/10/10/10/10/10/7R2 w - - bm Rh10; dm 1; variant opulent;', 'solved'],
   ['k8/9/K8/9/9/9/9/9/3D(N)5 w - - am Ka5 (x); variant "delta";', 'refused'],
   [`${PLANE} variant plane; D1 10; window 10,7,12,9`, 'solved'],
@@ -116,6 +117,8 @@ describe('nothing is done where a line is wrong', () => {
     [`${START} "bm"`, 'line 2: operations, offset 52: '],
     [`${START} variant checkers;`, 'line 2: game: "checkers" is no game of the program'],
     [`${PLANE} bm 1,1>2,2; variant plane;`, 'line 2: bm'],
+    [`${PLANE} D1 10; variant plane;`, 'line 2: window: counts on the infinite plane need one'],
+    [`${PLANE} D1 10; variant plane; window 1,2;`, 'line 2: window: "1,2" is no window'],
     [lines.find(([, verdict]) => verdict === 'refused')?.[0] ?? '', 'line 2: am'],
   ])('%s', async (text, problem) => {
     const valid = text === '' ? '# nothing' : `${START} bm e4;`;

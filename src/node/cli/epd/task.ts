@@ -5,7 +5,7 @@ import { InputError } from '../../../errors.ts';
 import { quote } from '../../../notation/text.ts';
 import type { Window } from '../../../plane/types.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
-import { readWindow } from '../../window-text.ts';
+import { readWindow, WINDOW_FORM } from '../../window-text.ts';
 import { splitMoves } from '../game.ts';
 import { splitPlaneMoves } from '../plane/open.ts';
 import type { EpdLine } from './lines.ts';
@@ -39,7 +39,7 @@ export function prepareTask(line: EpdLine, play: AnyPlay): EpdTask {
     return list === undefined ? null : legalMoves(list, play, operation);
   };
   const mate = operations.get('dm');
-  const window = operations.get('window');
+  const counts = countsOf(operations);
   return {
     line,
     play,
@@ -47,12 +47,26 @@ export function prepareTask(line: EpdLine, play: AnyPlay): EpdTask {
     best: moves('bm'),
     avoid: moves('am'),
     mate: mate === undefined ? null : Number(wholeNumber(mate, 'dm')),
-    counts: [...operations].flatMap(([name, text]) => {
-      const [, depth] = /^D([0-9]{1,2})$/.exec(name) ?? [];
-      return depth === undefined ? [] : [{ depth: Number(depth), nodes: wholeNumber(text, name) }];
-    }),
-    window: window === undefined ? undefined : readWindow(window, 'window'),
+    counts,
+    window: counts.length === 0 ? undefined : countWindow(operations.get('window'), play),
   };
+}
+
+function countsOf(operations: EpdLine['operations']): EpdTask['counts'] {
+  return [...operations].flatMap(([name, text]) => {
+    const [, depth] = /^D([0-9]{1,2})$/.exec(name) ?? [];
+    return depth === undefined ? [] : [{ depth: Number(depth), nodes: wholeNumber(text, name) }];
+  });
+}
+
+/** In which to count: on the plane, where it must be given. Elsewhere the word means nothing. */
+function countWindow(text: string | undefined, { variant }: AnyPlay): Window | undefined {
+  if (!isPlaneGame(variant)) return undefined;
+  if (text !== undefined) return readWindow(text, 'window');
+  throw new InputError('counts on the infinite plane need one', {
+    field: 'window',
+    expected: WINDOW_FORM,
+  });
 }
 
 /** With the counters of FEN, which EPD gives as operations. */
