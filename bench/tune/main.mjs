@@ -1,10 +1,10 @@
 /** `npm run tune`: plays games, and fits the weights of the evaluation to their results. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { Command } from 'commander';
 import { InputError, loadVariant } from 'fairyscope';
 import { fitWeights } from './fit.mjs';
-import { generate, readGames } from './generate.mjs';
+import { generate, readGames, refuseOtherGames } from './generate.mjs';
 import { weightsFile } from './weights-file.mjs';
 
 const program = new Command('npm run tune --')
@@ -23,8 +23,13 @@ program
   .option('--hash <mb>', 'MiB of the transposition table', whole, 8)
   .option('--weights <file>', 'JSON of weights in place of the game’s own')
   .action(async (game, file, { weights, ...options }) => {
-    const { id } = (await loadVariant(game)).variant;
-    await generate({ ...options, game: id, file, weights: readWeights(weights) }, (done) => {
+    const engine = await loadVariant(game);
+    const ownWeights = readWeights(weights);
+    // Here rather than in the threads that play, so that what is wrong is told plainly.
+    engine.setWeights(ownWeights ?? {});
+    refuseOtherGames(engine, file);
+    tryToWrite('file', file);
+    await generate({ ...options, game: engine.variant.id, file, weights: ownWeights }, (done) => {
       if (done % 100 === 0) console.error(`${done} games`);
     });
   });
@@ -46,10 +51,14 @@ program
   .option('--json <file>', 'write the weights as JSON')
   .option('--source <file>', 'write the weights as a source file of src/variants/evaluation/')
   .action(async (game, files, { weights, json, source, ...options }) => {
-    const { id, name } = (await loadVariant(game)).variant;
+    const engine = await loadVariant(game);
+    const { id, name } = engine.variant;
     /** @type {import('./self-play.mjs').PlayedGame[]} */
     const games = files.flatMap((/** @type {string} */ file) => readGames(file));
     if (games.length === 0) throw new InputError('there are no games', { field: 'files' });
+    for (const file of files) refuseOtherGames(engine, file);
+    tryToWrite('--json', json);
+    tryToWrite('--source', source);
     const found = await fitWeights(id, games, {
       ...options,
       weights: readWeights(weights) ?? {},
@@ -77,6 +86,22 @@ try {
   if (!(error instanceof InputError)) throw error;
   console.error(error.message);
   process.exitCode = 2;
+}
+
+/**
+ * Finds out whether a file can be written before the work that leads to it; it is made where there is
+ * none.
+ * @param {string} field what an error calls it
+ * @param {string | undefined} file
+ */
+function tryToWrite(field, file) {
+  if (file === undefined) return;
+  try {
+    appendFileSync(file, '');
+  } catch (error) {
+    const problem = `${file} cannot be written: ${error instanceof Error ? error.message : error}`;
+    throw new InputError(problem, { field, expected: 'a file that can be written' });
+  }
 }
 
 /** @param {string | undefined} file */

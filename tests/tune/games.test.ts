@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { completeWeights, loadVariant, type SomeWeights } from 'fairyscope';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fitWeights } from '../../bench/tune/fit.mjs';
-import { generate, readGames } from '../../bench/tune/generate.mjs';
+import { generate, readGames, refuseOtherGames } from '../../bench/tune/generate.mjs';
 import { changed, parametersOf, rounded } from '../../bench/tune/parameters.mjs';
 import { evaluateAll, featuresOf, readStand } from '../../bench/tune/positions.mjs';
 import { weightsFile } from '../../bench/tune/weights-file.mjs';
@@ -53,6 +53,31 @@ describe('games', () => {
     const other = fileOf('other');
     await generate({ ...plan, games: 1, seed: 4, workers: 1, file: other }, () => {});
     expect(readGames(other)[0]).not.toEqual(readGames(first)[0]);
+  });
+});
+
+describe('files that are not what they should be', () => {
+  it.each<[about: string, line: string]>([
+    ['no JSON', '{"number'],
+    ['no object', 'null'],
+    ['no number', '{"result":1,"samples":[]}'],
+    ['no result that there is', '{"number":0,"result":2,"samples":[]}'],
+    ['no samples', '{"number":0,"result":1}'],
+    ['a sample without a score', '{"number":0,"result":1,"samples":[{"position":"x"}]}'],
+  ])('%s', (_, line) => {
+    const file = fileOf('bad');
+    writeFileSync(file, `{"number":1,"result":1,"samples":[]}\n${line}\n`);
+    expect(() => readGames(file)).toThrow(`${file}, line 2: it is no game; expected`);
+  });
+
+  it('a folder', () => {
+    expect(() => readGames(folder)).toThrow(`${folder}: it cannot be read: `);
+  });
+
+  it('games of another variant', async () => {
+    refuseOtherGames(await loadVariant('chess'), first);
+    const opulent = await loadVariant('opulent');
+    expect(() => refuseOtherGames(opulent, first)).toThrow('of another variant than opulent');
   });
 });
 
