@@ -213,6 +213,26 @@ const transcripts: Transcript[] = [
     ],
   },
   {
+    about: 'what a score means where the result is known',
+    lines: ['setoption name UCI_ShowWDL value true', 'position fen 7k/6Q1/6K1/8/8/8/8/8 b - - 0 1']
+      .concat('go depth 1', 'position fen 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1', 'go depth 1')
+      .concat(MATE_IN_1, 'go depth 2'),
+    answers: [
+      /^info depth 0 score mate 0 wdl 0 0 1000$/,
+      /^bestmove \(none\)$/,
+      /^info depth 0 score cp 0 wdl 0 1000 0$/,
+      /^bestmove \(none\)$/,
+      / score mate 1 wdl 1000 0 0 nodes /,
+    ],
+  },
+  {
+    about: 'threads that are not to be had',
+    lines: ['setoption name UCI_Variant value huygens', 'setoption name Threads value 2'].concat(
+      'go depth 2',
+    ),
+    answers: [/^info string one thread searches alone: /, /^info depth 2 /, /^bestmove /],
+  },
+  {
     about: 'some moves only',
     lines: ['go depth 2 searchmoves a2a3 h2h4 e2e5', 'go searchmoves Na3 depth 2'],
     answers: [

@@ -39,7 +39,12 @@ export async function search(
   const scale = settings.outlook ? scoreScale(play) : null;
   const start = performance.now();
   let told = { nodes: 0, at: start };
+  const noted = new Set<string>();
   const tell = (report: AnalysisReport) => {
+    for (const note of report.notes ?? []) {
+      if (!noted.has(note)) output.info(note);
+      noted.add(note);
+    }
     const all = infoLines(report, { scale, hashFull: hashFull(play) });
     for (const line of all) output.write(line);
     told = { nodes: report.nodes, at: performance.now() };
