@@ -144,14 +144,17 @@ export abstract class Position {
   @inline static undoNull(): void {
     Make.undoNull();
   }
-  /** Whether passing may be compared with moving: the side has more than king and pawns. */
+  /** Whether passing may be compared with moving: with one man besides king and pawns, having to move
+   *  is often what loses. */
   static allowsNull(): bool {
     const side = <i32>load<u8>(SIDE);
     const last = (side << 7) | load<u8>(side, LAST_SLOT);
+    let men = 0;
     for (let slot = (side << 7) | 2; slot <= last; slot++) {
       if (
         (Men.codeOf(slot) & 31) != <i32>load<u8>(PAWN_TYPE) &&
-        Men.squareOf(slot) != Men.nowhere()
+        Men.squareOf(slot) != Men.nowhere() &&
+        ++men > 1
       ) {
         return true;
       }

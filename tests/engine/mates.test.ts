@@ -45,6 +45,7 @@ describe('known mates', () => {
   const table = [
     ['on the back rank', chess, '6k1/5ppp/8/8/8/8/8/R5K1 w', 1],
     ['smothered', chess, '5r1k/6pp/8/6N1/2Q5/8/8/6K1 w', 4],
+    ['because Black must move', chess, 'kbK5/pp6/1P6/8/8/8/8/R7 w', 2],
     ['two rooks', chess, '8/8/8/8/k7/7R/6R1/K7 w', 2],
   ] as const;
 
