@@ -6,14 +6,8 @@
  * frame's work is the sum of all tasks from one animation frame to the next, painting and input
  * included. Beside it stands the time by the clock, which on a busy machine is longer.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { chromium } from 'playwright-core';
-import { build, preview } from 'vite';
-import { findChromium } from '../scripts/lib/chromium.mjs';
-import { ROOT } from '../scripts/lib/project.mjs';
+import { buildPage } from './lib/built-page.mjs';
 
 const MEN = 200;
 const FRAMES = 200;
@@ -26,23 +20,8 @@ const GOAL = 8;
  *   tdur?: number }} TraceEvent
  */
 
-const folder = await mkdtemp(join(tmpdir(), 'fairyscope-bench-'));
-const shared = /** @type {const} */ ({
-  configFile: join(ROOT, 'vite.config.ts'),
-  root: join(ROOT, 'tests/web/harness/plane'),
-  logLevel: 'warn',
-});
-await build({ ...shared, build: { outDir: folder } });
-const server = await preview({
-  ...shared,
-  build: { outDir: folder },
-  preview: { host: '127.0.0.1', port: 0 },
-});
+const { browser, address, close } = await buildPage('tests/web/harness/plane');
 const engine = new Worker('for (;;);', { eval: true });
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? 'chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
 
 /** Men scattered over the first view, and as many over a wider field around it. */
 function manyMen() {
@@ -110,7 +89,7 @@ function percentile(values, share) {
 }
 
 const page = await browser.newPage({ viewport: { width: SIZE.width + 40, height: 1400 } });
-await page.goto(server.resolvedUrls?.local[0] ?? '');
+await page.goto(address);
 await page.evaluate(
   ({ icn, width }) => {
     const board = document.getElementById('board');
@@ -191,5 +170,4 @@ await measure('turning the wheel', (frame) =>
 const goal = Math.max(...worst) <= GOAL ? 'within' : 'beyond';
 console.log(`\nMoving the picture is ${goal} ${GOAL} ms a frame at the 95th percentile.`);
 
-await Promise.all([browser.close(), server.close(), engine.terminate()]);
-await rm(folder, { recursive: true });
+await Promise.all([close(), engine.terminate()]);

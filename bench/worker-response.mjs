@@ -4,14 +4,8 @@
  *
  * node bench/worker-response.mjs [--rounds N] [--json]
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
-import { build, preview } from 'vite';
-import { findChromium } from '../scripts/lib/chromium.mjs';
-import { ROOT } from '../scripts/lib/project.mjs';
+import { buildPage } from './lib/built-page.mjs';
 import { distribution, distributionTable } from './lib/distribution.mjs';
 
 const GAMES = ['chess', 'opulent', 'omega', 'delta', 'plane'];
@@ -20,25 +14,10 @@ const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, json: { type: 'boolean' } },
 });
 
-const folder = await mkdtemp(join(tmpdir(), 'fairyscope-bench-'));
-const shared = /** @type {const} */ ({
-  configFile: join(ROOT, 'vite.config.ts'),
-  root: join(ROOT, 'bench/worker-response'),
-  logLevel: 'warn',
-});
-await build({ ...shared, build: { outDir: folder } });
-const server = await preview({
-  ...shared,
-  build: { outDir: folder },
-  preview: { host: '127.0.0.1', port: 0 },
-});
-const browser = await chromium.launch({
-  executablePath: findChromium() ?? 'chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-});
+const { browser, address, close } = await buildPage('bench/worker-response');
 try {
   const page = await browser.newPage();
-  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  await page.goto(address);
   await page.waitForFunction(() => 'measureGame' in globalThis);
   const rows = [];
   for (const game of GAMES) {
@@ -52,6 +31,5 @@ try {
   }
   console.log(values.json ? JSON.stringify(rows) : distributionTable(rows));
 } finally {
-  await Promise.all([browser.close(), server.close()]);
-  await rm(folder, { recursive: true });
+  await close();
 }
