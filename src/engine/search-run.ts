@@ -179,7 +179,10 @@ export async function runSearch(
       }
     }
     call.endSearch();
-    const final = report();
+    const found = report();
+    await helpers.dismiss();
+    // Helpers count nodes until they stop.
+    const final = { ...found, nodes: nodes() };
     // Within an iteration several lines are of unequal depth and may begin with the same move.
     if (lines > 1 && completed > 0) return withBestMove({ ...final, lines: ofIteration });
     return withBestMove(final);
