@@ -34,7 +34,7 @@ import {
   type SearchParameters,
   writeSearchParameters,
 } from './search-parameters.ts';
-import { POINTING_SETTINGS, searchSettings } from './search-settings.ts';
+import { boardSettings } from './search-settings.ts';
 import { type Modules, startModule } from './specialise.ts';
 
 /** A legal move together with the engine's own form of it. */
@@ -84,11 +84,7 @@ export class Engine implements Judge {
     this.#start = parseFen(array, this.board, fenLetters(this.variant));
     this.setPosition(array);
     this.resizeHash(DEFAULT_HASH);
-    const points = this.variant.pieces.some(({ pointing }) => pointing !== undefined);
-    this.setSearchParameters({
-      ...(points ? POINTING_SETTINGS : {}),
-      ...searchSettings(this.variant.id),
-    });
+    this.setSearchParameters(boardSettings(this.variant));
   }
 
   /**

@@ -1,4 +1,5 @@
-/** What kinds of board, and single games by their identifiers, change of the search's parameters. */
+/** What kinds of game change of the search's parameters. */
+import type { VariantDefinition } from '../variants/definition.ts';
 import type { SearchParameters } from './search-parameters.ts';
 
 /** On the plane: what has not been shown to gain there is off (docs/search.md). */
@@ -22,11 +23,9 @@ export const PLANE_SETTINGS: SearchParameters = {
 };
 
 /** Where men choose what they point at, a score changes too much from ply to ply to be trusted. */
-export const POINTING_SETTINGS: SearchParameters = { aboveDepth: 0 };
+const POINTING_SETTINGS: SearchParameters = { aboveDepth: 0 };
 
-const SETTINGS: Readonly<Record<string, SearchParameters>> = {};
-
-/** What a game changes; nothing in games that are not known. */
-export function searchSettings(id: string): SearchParameters {
-  return Object.hasOwn(SETTINGS, id) ? (SETTINGS[id] ?? {}) : {};
+/** On finite boards. */
+export function boardSettings({ pieces }: VariantDefinition): SearchParameters {
+  return pieces.some(({ pointing }) => pointing !== undefined) ? POINTING_SETTINGS : {};
 }

@@ -35,7 +35,7 @@ import {
   type SearchParameters,
   writeSearchParameters,
 } from '../search-parameters.ts';
-import { PLANE_SETTINGS, searchSettings } from '../search-settings.ts';
+import { PLANE_SETTINGS } from '../search-settings.ts';
 import { PlaneGame } from './game.ts';
 import { hash64, occurrences } from './history.ts';
 import { refuseImpossiblePlane } from './impossible.ts';
@@ -62,7 +62,7 @@ export class PlaneEngine implements PlaneRules {
     this.compiled = game.compiled;
     this.instance = game.instance;
     this.#game = game;
-    this.setSearchParameters({ ...PLANE_SETTINGS, ...searchSettings(this.variant.id) });
+    this.setSearchParameters(PLANE_SETTINGS);
   }
 
   /**
