@@ -13,6 +13,7 @@ import {
   EMPTY,
   LAST_SLOT,
   LEAP_CAPTURES,
+  LEAP_SOURCES,
   LINE_MEN,
   LINE_SLIDERS,
   LINE_SQUARES,
@@ -63,6 +64,29 @@ export abstract class Attacks {
       if (load<u64>(leaps + word) & bit) return true;
     }
     return false;
+  }
+
+  /** Whether a side attacks a square in a position where no man is lifted: masks and slots agree. */
+  @inline static attacks(square: i32, by: i32): bool {
+    return Attacks.attackedBySlides(square, by) || Attacks.leapsAttack(square, by);
+  }
+
+  /** Whether a side's leaps attack a square, likewise. */
+  static leapsAttack(square: i32, by: i32): bool {
+    for (let word = 0; word < MASK; word += 8) {
+      for (let from = Attacks.leapSources(square, by, word); from != 0; from &= from - 1) {
+        const at = (word << 3) + <i32>ctz(from);
+        if (Men.has(Attacks.leapCaptures(Men.codeOf(Men.slotAt(at)), at), square)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** One word of the men from whose squares some man of their side could attack a square by a leap;
+   *  `word` in bytes. */
+  @inline static leapSources(square: i32, by: i32, word: i32): u64 {
+    const sources = LEAP_SOURCES + ((by * SQUARES + square) * MASK + word);
+    return load<u64>(sources) & load<u64>(by * MASK + word, MEN);
   }
 
   /** Whether a side's slides attack a square. */

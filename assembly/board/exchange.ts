@@ -11,11 +11,12 @@ import { Attacks } from './attacks';
 import {
   EXCHANGE_BITS,
   EXCHANGE_LEAPERS,
+  EXCHANGE_SLIDERS,
   EXCHANGE_SLOTS,
   EXCHANGE_USED,
-  LAST_SLOT,
   LINE_MEN,
   LINE_SLIDERS,
+  MASK,
   SIDE,
   SLIDE_CAPTURES,
   SLOTS,
@@ -27,8 +28,18 @@ import { Men } from './men';
 import { Move } from './move';
 import { Tactics } from './tactics';
 
-/** A king takes last. */
-const KING_VALUE: i32 = 1 << 20;
+/** A king takes last; no other man is worth so much (see src/variants/evaluation/weights.ts). */
+const KING_VALUE: i32 = 1 << 18;
+
+/**
+ * A man's rank among those that could take, in one number whose least is the next to take: his value,
+ * then by what he attacks (0 for leaps, 8 plus the direction for slides), then his slot.
+ */
+const RANK_VALUE: i32 = 12;
+const RANK_MEANS: i32 = 8;
+const RANK_SLIDES: i32 = 8 << RANK_MEANS;
+/** The rank of nobody. */
+const NOBODY: i32 = i32.MAX_VALUE;
 
 /** Numbers the exchanges, so that marks on men need not be taken back. */
 let chain: u32 = 0;
@@ -55,31 +66,32 @@ export abstract class Exchange {
   /** Goes through the captures after a move, at whose start `balance` is at stake. */
   static chain(move: i32, balance: i32): bool {
     const square = Move.to(move);
-    chain++;
     lines = SQUARE_LINES + (square << 3);
+    let side = <i32>load<u8>(SIDE);
+    chain++;
     Exchange.mark(Men.slotAt(Move.from(move)));
     const victim = Men.slotAt(square);
     if (victim) Exchange.mark(victim);
-    let side = <i32>load<u8>(SIDE);
     let leapers = Exchange.listLeapers(side ^ 1, square);
-    for (let direction = 0; direction < 8; direction++) Exchange.openLine(direction);
-    // Most moves end where no enemy attacks, so own men are not listed before.
+    // Most moves end where no enemy attacks.
+    if (leapers == 0 && !Exchange.hasSliders(side ^ 1)) return true;
+    Exchange.openLines();
     let others = -1;
     // Whether the side that made the first move comes out right if the exchange ends here.
     let holds = 1;
     while (true) {
       side ^= 1;
-      const slot = Exchange.cheapest(side, leapers);
-      if (slot == 0) return holds != 0;
-      const value = Exchange.value(Men.codeOf(slot));
+      const rank = Exchange.least(side, leapers);
+      if (rank == NOBODY) return holds != 0;
+      const value = rank >> RANK_VALUE;
       holds ^= 1;
       balance = value - balance;
       if (value < KING_VALUE && balance < holds) return holds != 0;
-      Exchange.use(slot);
+      Exchange.use(rank, side, leapers);
       if (others < 0) others = Exchange.listLeapers(side ^ 1, square);
       if (value == KING_VALUE) {
         // It may take only what is not guarded.
-        return (Exchange.cheapest(side ^ 1, others) == 0) == (holds != 0);
+        return (Exchange.least(side ^ 1, others) == NOBODY) == (holds != 0);
       }
       const swap = leapers;
       leapers = others;
@@ -98,28 +110,58 @@ export abstract class Exchange {
     return load<u32>(slot << 2, EXCHANGE_USED) == chain;
   }
 
-  /** Lists a side's men that attack the square by a leap; returns how many they are. */
-  @inline static listLeapers(side: i32, square: i32): i32 {
-    const last = (side << 7) | load<u8>(side, LAST_SLOT);
-    const word = (square >> 6) << 3;
-    const bit = (<u64>1) << (square & 63);
-    const list = EXCHANGE_LEAPERS + side * (SLOTS / 2);
-    let count = 0;
-    for (let slot = (side << 7) | 1; slot <= last; slot++) {
-      const leaps = Attacks.leapCaptures(Men.codeOf(slot), Men.squareOf(slot));
-      if ((load<u64>(leaps + word) & bit) == 0) continue;
-      store<u8>(list + count, slot);
-      count++;
-    }
-    return count;
+  /** Ranks of a side's men that attack by a leap, and by a slide. */
+  @inline static leapersOf(side: i32): i32 {
+    return EXCHANGE_LEAPERS + side * ((SLOTS / 2) * 4);
+  }
+  @inline static slidersOf(side: i32): i32 {
+    return EXCHANGE_SLIDERS + (side << 5);
   }
 
-  /** Finds the first man in a direction from the square. */
-  @inline static openLine(direction: i32): void {
-    const line = (<i32>load<u8>(lines + (direction >> 1))) << 2;
-    store<u8>(direction, 0, EXCHANGE_SLOTS);
-    if (load<u32>(line, LINE_SLIDERS) == 0) return;
-    Exchange.advance(direction, load<u8>(lines + (direction >> 1), 4));
+  /** Lists a side's men that attack the square by a leap; returns how many they are. */
+  static listLeapers(side: i32, square: i32): i32 {
+    const list = Exchange.leapersOf(side);
+    let end = list;
+    for (let word = 0; word < MASK; word += 8) {
+      for (let from = Attacks.leapSources(square, side, word); from != 0; from &= from - 1) {
+        const at = (word << 3) + <i32>ctz(from);
+        const slot = Men.slotAt(at);
+        const code = Men.codeOf(slot);
+        if (!Men.has(Attacks.leapCaptures(code, at), square) || Exchange.isUsed(slot)) continue;
+        store<i32>(end, (Exchange.value(code) << RANK_VALUE) | slot);
+        end += 4;
+      }
+    }
+    return (end - list) >> 2;
+  }
+
+  /** Whether a side has sliders on any line through the square. */
+  @inline static hasSliders(side: i32): bool {
+    return (
+      (Attacks.slidersOn((<i32>load<u8>(lines)) << 2, side) |
+        Attacks.slidersOn((<i32>load<u8>(lines, 1)) << 2, side) |
+        Attacks.slidersOn((<i32>load<u8>(lines, 2)) << 2, side) |
+        Attacks.slidersOn((<i32>load<u8>(lines, 3)) << 2, side)) !=
+      0
+    );
+  }
+
+  /** Finds the first man in each direction from the square in which there are sliders. */
+  @inline static openLines(): void {
+    const nobody = i32x4.splat(NOBODY);
+    v128.store(EXCHANGE_SLIDERS, nobody);
+    v128.store(EXCHANGE_SLIDERS, nobody, 16);
+    v128.store(EXCHANGE_SLIDERS, nobody, 32);
+    v128.store(EXCHANGE_SLIDERS, nobody, 48);
+    store<u64>(EXCHANGE_SLOTS, 0);
+    for (let kind = 0; kind < 4; kind++) {
+      const both = load<u32>((<i32>load<u8>(lines + kind)) << 2, LINE_SLIDERS);
+      if (both == 0) continue;
+      const bit = <i32>load<u8>(lines + kind, 4);
+      const sliders = (both | (both >> 16)) & 0xffff;
+      if (sliders >> (bit + 1)) Exchange.advance(kind << 1, bit);
+      if (sliders << (32 - bit)) Exchange.advance((kind << 1) | 1, bit);
+    }
   }
 
   /** Finds the next man beyond a bit of the line that has not taken part yet. */
@@ -135,45 +177,38 @@ export abstract class Exchange {
       slot = square == Men.nowhere() ? 0 : Men.slotAt(square);
     } while (slot != 0 && Exchange.isUsed(slot));
     store<u8>(direction, slot, EXCHANGE_SLOTS);
+    if (slot == 0) return;
     store<u8>(direction, bit, EXCHANGE_BITS);
+    const code = Men.codeOf(slot);
+    const distance = abs(bit - <i32>load<u8>(lines + (direction >> 1), 4));
+    if (<i32>load<u8>((code << 3) + (direction ^ 1), SLIDE_CAPTURES) < distance) return;
+    const rank = (Exchange.value(code) << RANK_VALUE) | (direction << RANK_MEANS) | slot;
+    store<i32>(Exchange.slidersOf(slot >> 7) + (direction << 2), rank | RANK_SLIDES);
   }
 
-  /** A side's cheapest man that attacks the square, 0 for none. */
-  static cheapest(side: i32, leapers: i32): i32 {
-    let best = 0;
-    let least = i32.MAX_VALUE;
-    const list = EXCHANGE_LEAPERS + side * (SLOTS / 2);
-    for (let at = list; at < list + leapers; at++) {
-      const slot = <i32>load<u8>(at);
-      if (Exchange.isUsed(slot)) continue;
-      const value = Exchange.value(Men.codeOf(slot));
-      if (value >= least) continue;
-      least = value;
-      best = slot;
-    }
-    for (let direction = 0; direction < 8; direction++) {
-      const slot = <i32>load<u8>(direction, EXCHANGE_SLOTS);
-      if (slot == 0 || slot >> 7 != side) continue;
-      const code = Men.codeOf(slot);
-      const distance = abs(
-        <i32>load<u8>(direction, EXCHANGE_BITS) - <i32>load<u8>(lines + (direction >> 1), 4),
-      );
-      if (<i32>load<u8>((code << 3) + (direction ^ 1), SLIDE_CAPTURES) < distance) continue;
-      const value = Exchange.value(code);
-      if (value >= least) continue;
-      least = value;
-      best = slot;
-    }
-    return best;
+  /** The least rank of a side's men that attack the square, NOBODY if there are none. */
+  @inline static least(side: i32, leapers: i32): i32 {
+    const sliders = Exchange.slidersOf(side);
+    let four = i32x4.min_s(v128.load(sliders), v128.load(sliders, 16));
+    four = i32x4.min_s(four, i32x4.shuffle(four, four, 2, 3, 0, 1));
+    let least = min(i32x4.extract_lane(four, 0), i32x4.extract_lane(four, 1));
+    const list = Exchange.leapersOf(side);
+    for (let at = list; at < list + (leapers << 2); at += 4) least = min(least, load<i32>(at));
+    return least;
   }
 
-  /** Lets a man capture, so that who stands behind him comes next. */
-  @inline static use(slot: i32): void {
+  /** Lets a man of a side capture, so that who stands behind him comes next. */
+  @inline static use(rank: i32, side: i32, leapers: i32): void {
+    const slot = rank & 255;
     Exchange.mark(slot);
+    const list = Exchange.leapersOf(side);
+    for (let at = list; at < list + (leapers << 2); at += 4) {
+      if ((load<i32>(at) & 255) == slot) store<i32>(at, NOBODY);
+    }
     for (let direction = 0; direction < 8; direction++) {
-      if (<i32>load<u8>(direction, EXCHANGE_SLOTS) == slot) {
-        Exchange.advance(direction, load<u8>(direction, EXCHANGE_BITS));
-      }
+      if (<i32>load<u8>(direction, EXCHANGE_SLOTS) != slot) continue;
+      store<i32>(Exchange.slidersOf(side) + (direction << 2), NOBODY);
+      Exchange.advance(direction, load<u8>(direction, EXCHANGE_BITS));
     }
   }
 }

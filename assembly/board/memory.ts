@@ -43,8 +43,10 @@ export const LINE_EDGES: i32 = LINE_SQUARES + LINES * 16;
 export const LEAP_MOVES: i32 = LINE_EDGES + LINES * 4;
 /** mask[CODES][SQUARES]: where a leap may capture; for pawns too, whose moves have no leaps. */
 export const LEAP_CAPTURES: i32 = LEAP_MOVES + CODES * SQUARES * MASK;
+/** mask[2][SQUARES]: from where some leap of a side may capture on a square. */
+export const LEAP_SOURCES: i32 = LEAP_CAPTURES + CODES * SQUARES * MASK;
 /** u8[CODES][8]: range of slides without capture, by direction (see DIRECTIONS in the host). */
-export const SLIDE_MOVES: i32 = LEAP_CAPTURES + CODES * SQUARES * MASK;
+export const SLIDE_MOVES: i32 = LEAP_SOURCES + 2 * SQUARES * MASK;
 /** u8[CODES][8]: range of slides that capture. */
 export const SLIDE_CAPTURES: i32 = SLIDE_MOVES + CODES * 8;
 /** u32[CODES]: TRAIT_ bits. */
@@ -269,11 +271,12 @@ export const KING_VIA: i32 = KING_DISTANCE + SQUARES;
 /** u8[SQUARES]: not 0 if the man here gives check by leaving another man's way. */
 export const DISCOVERS: i32 = KING_VIA + SQUARES;
 /** What an exchange on a square knows (board/exchange.ts). u32[SLOTS]: the exchange in which a man
- *  last took part; u8[2][SLOTS / 2]: men of a side that attack by a leap; u8[8] each, by direction:
- *  the first man left, and his bit in the line. */
+ *  last took part; i32[2][8] and i32[2][SLOTS / 2]: ranks of a side's men that attack by a slide, by
+ *  direction, and by a leap; u8[8] each, by direction: the first man left, and his bit in the line. */
 export const EXCHANGE_USED: i32 = (DISCOVERS + SQUARES + 3) & ~3;
-export const EXCHANGE_LEAPERS: i32 = EXCHANGE_USED + SLOTS * 4;
-export const EXCHANGE_SLOTS: i32 = EXCHANGE_LEAPERS + SLOTS;
+export const EXCHANGE_SLIDERS: i32 = EXCHANGE_USED + SLOTS * 4;
+export const EXCHANGE_LEAPERS: i32 = EXCHANGE_SLIDERS + 2 * 8 * 4;
+export const EXCHANGE_SLOTS: i32 = EXCHANGE_LEAPERS + SLOTS * 4;
 export const EXCHANGE_BITS: i32 = EXCHANGE_SLOTS + 8;
 /** Tables of counting by difference (board/difference.ts). i8[SQUARES]: replies that a man on an
  *  empty square cuts off; u8[SQUARES]: replies that the man on a square that slides hit opens by

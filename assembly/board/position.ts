@@ -119,7 +119,7 @@ export abstract class Position {
   static isInCheck(): bool {
     const side = <i32>load<u8>(SIDE);
     const king = Men.kingSquare(side);
-    return king != Men.nowhere() && Attacks.attacked(king, side ^ 1);
+    return king != Men.nowhere() && Attacks.attacks(king, side ^ 1);
   }
   /** Whether the side to move was in check when moves were last listed. */
   @inline static wasInCheck(): bool {

@@ -2,6 +2,8 @@
 
 /** The transposition table's move. */
 export const HINT: i32 = 1 << 30;
+/** Captures of which it is not known whether they lose; their scores are those of GOOD_CAPTURE. */
+export const UNTESTED: i32 = 1 << 29;
 export const GOOD_CAPTURE: i32 = 1 << 28;
 /** Captures that will be taken back, where checks are told apart. */
 export const EVEN_CAPTURE: i32 = (1 << 27) + (1 << 24);

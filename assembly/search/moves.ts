@@ -71,7 +71,7 @@ export abstract class Moves {
       phase = Moves.part(frame, at);
     }
     let end = phase == PHASE_NOISY ? load<i32>(frame, FRAME_QUIETS) : load<i32>(frame, FRAME_END);
-    if (at < end) Order.pick(at, end);
+    if (at < end) Moves.pick(at, end);
     if (phase <= PHASE_ALL && !Moves.isPromising(at, end)) {
       const givesUp = !Position.hasChoices() && Pruning.givesUp(frame, tried);
       if (givesUp && load<i32>(frame, FRAME_DEPTH) < Parameters.get(CHECKS_DEPTH)) return false;
@@ -85,7 +85,7 @@ export abstract class Moves {
         memory.fill(SearchMemory.order(at), 0, end - at);
         phase = PHASE_CHECKS;
       }
-      if (at < end) Order.pick(at, end);
+      if (at < end) Moves.pick(at, end);
     }
     if (phase == PHASE_NOISY) store<i32>(frame, end, FRAME_QUIETS);
     else store<i32>(frame, end, FRAME_END);
@@ -144,6 +144,12 @@ export abstract class Moves {
     Order.scoreQuiet(quiets, end, hint, frame);
     store<i32>(frame, end, FRAME_END);
     return end;
+  }
+
+  /** Brings the best of the moves from an address on to that address. */
+  @inline static pick(at: i32, end: i32): void {
+    if (Position.isVast()) Order.pick(at, end);
+    else Order.pickTested(at, end);
   }
 
   /** Whether the best of the moves from an address on is a promising capture or the table's move. */

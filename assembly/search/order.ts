@@ -2,7 +2,7 @@
  * Move ordering: the table's move, promising captures and promotions, killers and the move that last
  * refuted what was played, quiet moves by history, and last the captures that lose material.
  */
-import { BAD_CAPTURE, COUNTER, GOOD_CAPTURE, HINT, KILLER, LEAST_QUIET } from './bands';
+import { BAD_CAPTURE, COUNTER, GOOD_CAPTURE, HINT, KILLER, LEAST_QUIET, UNTESTED } from './bands';
 import { Choices } from './choices';
 import { History } from './history';
 import { FRAME_KILLERS, SearchMemory } from './memory';
@@ -51,7 +51,12 @@ export abstract class Order {
     }
     for (let at = list; at < end; at += 4) {
       const move = load<i32>(at);
-      const score = move == hint ? HINT : Position.isNoisy(move) ? Order.noisy(move) : 0;
+      let score = 0;
+      if (move == hint) score = HINT;
+      else if (Position.isNoisy(move)) {
+        // A list on a vast board is told apart while what its scan has found is at hand.
+        score = Position.isVast() ? Order.noisy(move) : UNTESTED + Order.promise(move);
+      }
       store<i32>(SearchMemory.order(at), score);
     }
   }
@@ -64,8 +69,22 @@ export abstract class Order {
   }
 
   @inline static noisy(move: i32): i32 {
-    const score = (Position.gain(move) << 4) - (Position.moverValue(move) >> 4);
-    return Position.wins(move, -EVEN) ? GOOD_CAPTURE + score : BAD_CAPTURE + score;
+    return Order.band(move) + Order.promise(move);
+  }
+
+  /** What a capture promises at first sight: a great victim, and then a small man that takes it. */
+  @inline static promise(move: i32): i32 {
+    return (Position.gain(move) << 4) - (Position.moverValue(move) >> 4);
+  }
+
+  static band(move: i32): i32 {
+    return Position.wins(move, -EVEN) ? GOOD_CAPTURE : BAD_CAPTURE;
+  }
+
+  /** Whether no move from an address on wins more than so many centipawns at first sight. */
+  static gainAtMost(at: i32, end: i32, most: i32): bool {
+    for (; at < end; at += 4) if (Position.gain(load<i32>(at)) > most) return false;
+    return true;
   }
 
   /** Whether an ordering score marks a losing capture. */
@@ -116,16 +135,54 @@ export abstract class Order {
 
   /** Brings the best of the moves from an address on to that address, the first among equals. */
   @inline static pick(at: i32, end: i32): void {
+    Order.take(at, Order.find(at, end));
+  }
+
+  /**
+   * The same where captures have not been tested: each is when it would be the next, since most nodes
+   * are refuted before. Those that lose stay where they are, so the order is that of a tested list.
+   */
+  static pickTested(at: i32, end: i32): void {
+    while (true) {
+      const best = Order.find(at, end);
+      if (!Order.test(best)) continue;
+      Order.take(at, best);
+      return;
+    }
+  }
+
+  /** Where the best of the moves from an address on is, the first among equals. */
+  @inline static find(at: i32, end: i32): i32 {
     const scores = SearchMemory.order(at);
-    const bestScore = Order.greatest(scores, SearchMemory.order(end));
+    const best = Order.greatest(scores, SearchMemory.order(end));
     let place = scores;
-    while (load<i32>(place) != bestScore) place += 4;
-    if (place == scores) return;
-    const best = at + (place - scores);
+    while (load<i32>(place) != best) place += 4;
+    return at + (place - scores);
+  }
+
+  /** Tests a capture, if that has not been done; false if it turns out to lose. */
+  @inline static test(at: i32): bool {
+    const place = SearchMemory.order(at);
+    const score = load<i32>(place);
+    if (!Order.isUntested(score)) return true;
+    const band = Order.band(load<i32>(at));
+    store<i32>(place, score - UNTESTED + band);
+    return band == GOOD_CAPTURE;
+  }
+
+  /** Whether an ordering score is that of a capture which has not been tested. */
+  @inline static isUntested(score: i32): bool {
+    return score > UNTESTED / 2 + UNTESTED / 4 && score < HINT;
+  }
+
+  /** Exchanges a move with the one at an address. */
+  @inline static take(at: i32, best: i32): void {
+    if (best == at) return;
     const move = load<i32>(at);
+    const score = load<i32>(SearchMemory.order(at));
     store<i32>(at, load<i32>(best));
+    store<i32>(SearchMemory.order(at), load<i32>(SearchMemory.order(best)));
     store<i32>(best, move);
-    store<i32>(SearchMemory.order(best), load<i32>(SearchMemory.order(at)));
-    store<i32>(SearchMemory.order(at), bestScore);
+    store<i32>(SearchMemory.order(best), score);
   }
 }

@@ -51,13 +51,20 @@ export abstract class Quiesce {
       end = Position.thin(top, end);
     }
     Order.scoreNoisy(top, end, 0);
-    for (let at = top; at < end; at += 4) {
-      Order.pick(at, end);
-      const move = load<i32>(at);
+    for (let at = top; at < end; ) {
+      const next = Order.find(at, end);
+      const move = load<i32>(next);
+      let isHopeless: bool = false;
       if (!inCheck) {
-        if (Order.isBad(load<i32>(SearchMemory.order(at)))) break;
-        if (quiet + Position.gain(move) + Parameters.get(QUIESCENCE_MARGIN) <= alpha) continue;
+        if (Order.isBad(load<i32>(SearchMemory.order(next)))) break;
+        const least = alpha - quiet - Parameters.get(QUIESCENCE_MARGIN);
+        isHopeless = Position.gain(move) <= least;
+        if (isHopeless && Order.gainAtMost(at, end, least)) break;
       }
+      if (!Position.isVast() && !Order.test(next)) continue;
+      Order.take(at, next);
+      at += 4;
+      if (isHopeless) continue;
       Position.make(move);
       const score = -Quiesce.search(-beta, -alpha, ply + 1, end);
       Position.undo();

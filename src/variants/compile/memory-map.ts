@@ -13,6 +13,7 @@ const names = [
   'LINE_EDGES',
   'LEAP_MOVES',
   'LEAP_CAPTURES',
+  'LEAP_SOURCES',
   'SLIDE_MOVES',
   'SLIDE_CAPTURES',
   'TRAITS',

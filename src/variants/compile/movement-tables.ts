@@ -50,7 +50,9 @@ function writeLeaps(
       const to = board.at(x + dx, y + dy);
       if (to === undefined) continue;
       if (move) block.mask(map.LEAP_MOVES + at, to.index);
-      if (capture) block.mask(map.LEAP_CAPTURES + at, to.index);
+      if (!capture) continue;
+      block.mask(map.LEAP_CAPTURES + at, to.index);
+      block.mask(map.LEAP_SOURCES + ((code >> 5) * map.SQUARES + to.index) * map.MASK, index);
     }
   }
 }
