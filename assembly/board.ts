@@ -42,7 +42,7 @@ export function generate(): i32 {
 
 /** Lists captures and promotions (all moves in check) at MOVE_LISTS; returns their number. */
 export function generateNoisy(): i32 {
-  return (Generate.listNoisy(MOVE_LISTS, load<u8>(SIDE)) - MOVE_LISTS) >> 2;
+  return (Position.listNoisy(MOVE_LISTS, Position.isInCheck()) - MOVE_LISTS) >> 2;
 }
 
 /** Makes a move that `generate` has listed or `pseudo` has made up; false if the game is too long to go on. */

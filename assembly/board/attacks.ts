@@ -165,7 +165,18 @@ export abstract class Attacks {
     return checkers;
   }
 
-  /** The same as a function, for where it is not done all the time. */
+  /** Prepares the generation of captures of a side that is not in check: EMPTY and the pins. */
+  static scanPins(side: i32): void {
+    for (let word = 0; word < MASK; word += 8) {
+      const men = load<u64>(word, MEN) | load<u64>(word, MEN + MASK);
+      store<u64>(word, load<u64>(word, REAL) & ~men, EMPTY);
+    }
+    pins = 0;
+    const king = Men.kingSquare(side);
+    if (king != Men.nowhere()) Attacks.scanLines(king, side);
+  }
+
+  /** The same as `scan` as a function, for where it is not done all the time. */
   static scanOnce(side: i32): i32 {
     return Attacks.scan(side);
   }

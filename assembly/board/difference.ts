@@ -66,9 +66,7 @@ export abstract class Difference {
    */
   static count(side: i32, top: i32): u64 {
     Difference.prepare(side);
-    const end = side
-      ? Generate.run<DifferenceSink>(top, 1, false)
-      : Generate.run<DifferenceSink>(top, 0, false);
+    const end = side ? Generate.run<DifferenceSink>(top, 1) : Generate.run<DifferenceSink>(top, 0);
     const total = Replies.total();
     return total + (side ? Perft.replies(top, end, 1) : Perft.replies(top, end, 0));
   }

@@ -56,21 +56,36 @@ export abstract class Generate {
   }
 
   static countWhite(): i32 {
-    return Generate.run<Counter>(0, 0, false);
+    return Generate.run<Counter>(0, 0);
   }
 
   static countBlack(): i32 {
-    return Generate.run<Counter>(0, 1, false);
+    return Generate.run<Counter>(0, 1);
   }
 
   /** Writes the legal moves from an address on; returns the address after the last. */
   static list(top: i32, side: i32): i32 {
-    return side ? Generate.run<Lister>(top, 1, false) : Generate.run<Lister>(top, 0, false);
+    return side ? Generate.run<Lister>(top, 1) : Generate.run<Lister>(top, 0);
   }
 
   /** Writes captures and promotions only, or all moves when in check. */
-  static listNoisy(top: i32, side: i32): i32 {
-    return side ? Generate.run<Lister>(top, 1, true) : Generate.run<Lister>(top, 0, true);
+  static listNoisy(top: i32, side: i32, inCheck: bool): i32 {
+    if (inCheck) return Generate.list(top, side);
+    return side ? Generate.captures(top, 1) : Generate.captures(top, 0);
+  }
+
+  /** Writes captures and promotions of a side that is not in check. What the enemy's leaps attack is
+   *  not gone into: kings seldom have something to take. */
+  @inline static captures(top: i32, side: i32): i32 {
+    checkers = 0;
+    if (Game.hasGoals() && Goals.reached() != Goals.NONE) return top;
+    Attacks.scanPins(side);
+    const enemy = MEN + (side ^ 1) * MASK;
+    for (let word = 0; word < MASK; word += 8) store<u64>(word, load<u64>(enemy + word), TARGET);
+    top = Generate.men<Lister>(top, side, NOISY_ONLY);
+    if (load<u8>(EN_PASSANT_PASSED)) top = Pawns.enPassant<Lister>(top, side);
+    Attacks.clearPins();
+    return KingMoves.captures(top, side);
   }
 
   /** Number of men that gave check when moves were last counted or listed. */
@@ -94,10 +109,10 @@ export abstract class Generate {
       Men.flip(PINNED, load<u8>(pin, PIN_SQUARE));
     }
     Attacks.clearPins();
-    return KingMoves.steps<Counter>(count, side, 0, false);
+    return KingMoves.steps<Counter>(count, side, 0);
   }
 
-  @inline static run<S extends Sink>(accumulator: i32, side: i32, noisy: bool): i32 {
+  @inline static run<S extends Sink>(accumulator: i32, side: i32): i32 {
     if (Game.hasGoals() && Goals.reached() != Goals.NONE) {
       checkers = 0;
       return accumulator;
@@ -106,11 +121,6 @@ export abstract class Generate {
     if (checkers < 2) {
       if (checkers == 1) {
         accumulator = Generate.evasions<S>(accumulator, side);
-      } else if (noisy) {
-        const enemy = MEN + (side ^ 1) * MASK;
-        for (let word = 0; word < MASK; word += 8)
-          store<u64>(word, load<u64>(enemy + word), TARGET);
-        accumulator = Generate.men<S>(accumulator, side, NOISY_ONLY);
       } else {
         accumulator = Generate.men<S>(accumulator, side, ALL);
         if (Game.hasCastling() && load<u8>(CASTLING) & (3 << (side << 1))) {
@@ -120,7 +130,7 @@ export abstract class Generate {
       if (load<u8>(EN_PASSANT_PASSED)) accumulator = Pawns.enPassant<S>(accumulator, side);
     }
     Attacks.clearPins();
-    return KingMoves.steps<S>(accumulator, side, checkers, noisy && checkers == 0);
+    return KingMoves.steps<S>(accumulator, side, checkers);
   }
 
   /** Answers to a single check, but for the king's and en passant. */
@@ -176,8 +186,11 @@ export abstract class Generate {
       }
       accumulator = Generate.leaps<S>(accumulator, code, traits, square, TARGET);
       if (traits & (TRAIT_SLIDES | TRAIT_OTHER_SLIDES)) {
-        if (mode == ALL && (!Game.hasOtherSlides() || (traits & TRAIT_OTHER_SLIDES) == 0)) {
+        const isUnlimited = !Game.hasOtherSlides() || (traits & TRAIT_OTHER_SLIDES) == 0;
+        if (mode == ALL && isUnlimited) {
           accumulator = Slides.unlimited<S>(accumulator, side, traits, square);
+        } else if (mode == NOISY_ONLY && isUnlimited) {
+          accumulator = Slides.captures<S>(accumulator, side, traits, square);
         } else {
           accumulator = Slides.within<S>(accumulator, side, code, square, TARGET);
         }

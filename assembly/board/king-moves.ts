@@ -17,30 +17,42 @@ import {
   SQUARES,
 } from './memory';
 import { Men } from './men';
-import { CASTLES } from './move';
+import { CAPTURE, CASTLES } from './move';
 import { Sink } from './sinks';
 
 export abstract class KingMoves {
   /** King steps to squares that are not attacked once the king has left. */
-  @inline static steps<S extends Sink>(
-    accumulator: i32,
-    side: i32,
-    checkers: i32,
-    noisy: bool,
-  ): i32 {
+  @inline static steps<S extends Sink>(accumulator: i32, side: i32, checkers: i32): i32 {
     const square = Men.kingSquare(side);
     if (square == Men.nowhere()) return accumulator;
     const code = Men.codeOf(Men.kingSlot(side));
     // Only a slide that gives check would go on through the king's square.
     if (checkers) Men.toggleLines(side, square);
-    accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, noisy, 0);
-    accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, noisy, 1);
+    accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, 0);
+    accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, 1);
     if (WORDS > 2) {
-      accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, noisy, 2);
-      accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, noisy, 3);
+      accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, 2);
+      accumulator = KingMoves.stepsIn<S>(accumulator, side, square, code, 3);
     }
     if (checkers) Men.toggleLines(side, square);
     return accumulator;
+  }
+
+  /** Writes the captures of a king that is not in check. */
+  static captures(top: i32, side: i32): i32 {
+    const square = Men.kingSquare(side);
+    if (square == Men.nowhere()) return top;
+    const leaps = Attacks.leapCaptures(Men.codeOf(Men.kingSlot(side)), square);
+    const enemy = MEN + (side ^ 1) * MASK;
+    for (let word = 0; word < MASK; word += 8) {
+      for (let to = load<u64>(leaps + word) & load<u64>(enemy + word); to != 0; to &= to - 1) {
+        const target = (word << 3) + <i32>ctz(to);
+        if (Attacks.attacks(target, side ^ 1)) continue;
+        store<i32>(top, (square << 8) | target | CAPTURE);
+        top += 4;
+      }
+    }
+    return top;
   }
 
   /** Those to the squares of one word. */
@@ -49,7 +61,6 @@ export abstract class KingMoves {
     side: i32,
     square: i32,
     code: i32,
-    noisy: bool,
     word: i32,
   ): i32 {
     const offset = word << 3;
@@ -58,7 +69,6 @@ export abstract class KingMoves {
     let to = load<u64>(at, LEAP_CAPTURES);
     if (Game.hasDivergent()) to = (to & enemy) | (load<u64>(at, LEAP_MOVES) & ~enemy);
     to &= ~(load<u64>(MEN + side * MASK + offset) | load<u64>(offset, DANGER));
-    if (noisy) to &= enemy;
     let safe: u64 = 0;
     for (; to != 0; to &= to - 1) {
       const bit = to & -to;

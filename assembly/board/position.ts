@@ -92,8 +92,8 @@ export abstract class Position {
   @inline static listQuiet(top: i32, exact: bool): i32 {
     return top;
   }
-  @inline static listNoisy(top: i32): i32 {
-    return Generate.listNoisy(top, load<u8>(SIDE));
+  @inline static listNoisy(top: i32, inCheck: bool): i32 {
+    return Generate.listNoisy(top, load<u8>(SIDE), inCheck);
   }
   @inline static isVast(): bool {
     return false;

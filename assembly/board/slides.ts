@@ -14,6 +14,7 @@ import {
   TRAIT_OVERLAP,
 } from './memory';
 import { Men } from './men';
+import { CAPTURE } from './move';
 import { Sink } from './sinks';
 
 export abstract class Slides {
@@ -44,6 +45,43 @@ export abstract class Slides {
     const down = <i32>clz((men | (men >> 17)) << (32 - bit));
     accumulator = changetype<S>(0).ray(accumulator, square, line, bit, up, 1);
     return changetype<S>(0).ray(accumulator, square, line, bit, down, -1);
+  }
+
+  /** Captures of one man by unlimited slides. */
+  @inline static captures<S extends Sink>(
+    accumulator: i32,
+    side: i32,
+    traits: u32,
+    square: i32,
+  ): i32 {
+    if (traits & 1) accumulator = Slides.ends<S>(accumulator, side, square, 0);
+    if (traits & 2) accumulator = Slides.ends<S>(accumulator, side, square, 1);
+    if (traits & 4) accumulator = Slides.ends<S>(accumulator, side, square, 2);
+    if (traits & 8) accumulator = Slides.ends<S>(accumulator, side, square, 3);
+    return accumulator;
+  }
+
+  /** Those along one kind of line. */
+  @inline static ends<S extends Sink>(accumulator: i32, side: i32, square: i32, kind: i32): i32 {
+    const lines = SQUARE_LINES + (square << 3);
+    const line = (<i32>load<u8>(lines + kind)) << 2;
+    const bit = <i32>load<u8>(lines + kind, 4);
+    let both = load<u32>(line, LINE_MEN);
+    if (side) both = rotr(both, 16);
+    // Edges and holes are men of both sides.
+    const enemies = (both >> 16) & ~both;
+    const men = (both | (both >> 16)) & 0xffff;
+    const up = Attacks.nextMan(men, bit, 1);
+    const down = Attacks.nextMan(men, bit, -1);
+    if ((enemies >> up) & 1) {
+      const move = (square << 8) | Attacks.onLine(line, up) | CAPTURE;
+      accumulator = changetype<S>(0).move(accumulator, move);
+    }
+    if ((enemies >> down) & 1) {
+      const move = (square << 8) | Attacks.onLine(line, down) | CAPTURE;
+      accumulator = changetype<S>(0).move(accumulator, move);
+    }
+    return accumulator;
   }
 
   /** Slides of any kind, every square tested against the allowed mask. */

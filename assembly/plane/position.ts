@@ -78,7 +78,7 @@ export abstract class Position {
   @inline static listQuiet(top: i32, exact: bool): i32 {
     return Destinations.listQuiet(top, load<u8>(SIDE), exact);
   }
-  @inline static listNoisy(top: i32): i32 {
+  @inline static listNoisy(top: i32, inCheck: bool): i32 {
     return Destinations.listNoisy(top, load<u8>(SIDE));
   }
   @inline static isVast(): bool {

@@ -75,15 +75,19 @@ export abstract class Moves {
     if (phase <= PHASE_ALL && !Moves.isPromising(at, end)) {
       const givesUp = !Position.hasChoices() && Pruning.givesUp(frame, tried);
       if (givesUp && load<i32>(frame, FRAME_DEPTH) < Parameters.get(CHECKS_DEPTH)) return false;
+      const quiets = end;
       if (phase == PHASE_NOISY) {
-        end = Moves.listQuiet(frame, end);
-        phase = PHASE_ALL;
+        end = Moves.listQuiet(frame, quiets);
         if (at == end && tried == 0) store<i32>(frame, 0, FRAME_BEST); // stalemate
       }
       if (givesUp) {
         end = Position.keepChecks(at, end);
         memory.fill(SearchMemory.order(at), 0, end - at);
         phase = PHASE_CHECKS;
+      } else if (phase == PHASE_NOISY) {
+        const hint = Position.isVast() ? load<i32>(frame, FRAME_HINT) : 0;
+        Order.scoreQuiet(quiets, end, hint, frame);
+        phase = PHASE_ALL;
       }
       if (at < end) Moves.pick(at, end);
     }
@@ -100,7 +104,7 @@ export abstract class Moves {
     if (Position.isVast()) {
       Position.scan();
       if (!inCheck && (hint == 0 || Position.isNoisy(hint))) {
-        const end = Position.listNoisy(list);
+        const end = Position.listNoisy(list, inCheck);
         Order.scoreNoisy(list, end, hint);
         store<i32>(frame, end, FRAME_QUIETS);
         store<i32>(frame, end, FRAME_END);
@@ -134,16 +138,9 @@ export abstract class Moves {
 
   /** Tells the quiet moves apart, where they begin; returns the address after the last. */
   static listQuiet(frame: i32, quiets: i32): i32 {
-    let end = load<i32>(frame, FRAME_END);
-    let hint = 0;
-    if (Position.isVast()) {
-      Position.scan();
-      end = Position.listQuiet(quiets, Now.exact);
-      hint = load<i32>(frame, FRAME_HINT);
-    }
-    Order.scoreQuiet(quiets, end, hint, frame);
-    store<i32>(frame, end, FRAME_END);
-    return end;
+    if (!Position.isVast()) return load<i32>(frame, FRAME_END);
+    Position.scan();
+    return Position.listQuiet(quiets, Now.exact);
   }
 
   /** Brings the best of the moves from an address on to that address. */

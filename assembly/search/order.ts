@@ -155,9 +155,20 @@ export abstract class Order {
   @inline static find(at: i32, end: i32): i32 {
     const scores = SearchMemory.order(at);
     const best = Order.greatest(scores, SearchMemory.order(end));
-    let place = scores;
-    while (load<i32>(place) != best) place += 4;
-    return at + (place - scores);
+    return at + (Order.placeOf(best, scores) - scores);
+  }
+
+  /** Where a score that is there comes first, from an address on. Scores beyond the last of the list may
+   *  be read, but not found, as they come later. */
+  @inline static placeOf(score: i32, from: i32): i32 {
+    if (load<i32>(from) == score) return from;
+    const four = i32x4.splat(score);
+    let found = i32x4.eq(v128.load(from), four);
+    while (!v128.any_true(found)) {
+      from += 16;
+      found = i32x4.eq(v128.load(from), four);
+    }
+    return from + (ctz(i32x4.bitmask(found)) << 2);
   }
 
   /** Tests a capture, if that has not been done; false if it turns out to lose. */

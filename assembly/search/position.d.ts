@@ -27,7 +27,7 @@ declare abstract class Position {
    *  returns the address after the last. Where there are too many, none is left out that matters if
    *  `exact`, and else none that is likely to. */
   static list(top: i32, exact: bool): i32;
-  static listNoisy(top: i32): i32;
+  static listNoisy(top: i32, inCheck: bool): i32;
   /** Whether there is no end of quiet moves, so that near the leaves most are given up unseen. Then
    *  `scan` is called before moves are listed within the search; it tells whether the side to move is
    *  in check. */

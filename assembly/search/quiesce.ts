@@ -44,7 +44,7 @@ export abstract class Quiesce {
       best = quiet;
       if (best > alpha) alpha = best;
     }
-    let end = Position.listNoisy(top);
+    let end = Position.listNoisy(top, inCheck);
     if (inCheck && end == top) return ply - MATE;
     if (Position.hasChoices()) {
       Position.look();
