@@ -109,9 +109,12 @@ const ITERATION = 1;
 const DONE = 2;
 /** Nodes between looks at the clock: at first, at the least and at most. */
 const SLICE = { first: 250, least: 10, most: 20_000 };
-/** Milliseconds that they should take, and between turns of the event loop. */
+/** Milliseconds that they should take. The event loop has a turn after each, which costs about a
+ *  microsecond in Node and five in Chromium: so often can the search be told to stop. */
 const LOOK = 1;
-const TURN = 3;
+/** Growth from slice to slice at the most: where the table knows much, nodes are for a while several
+ *  times as quick as those that follow. */
+const GROWTH = 1.25;
 
 /** The analysis of a position without legal moves. */
 export const NOTHING: Analysis = {
@@ -152,8 +155,7 @@ export async function runSearch(
   const lines = startSearch(searched, given, options);
   try {
     const mostNodes = options.nodes ?? Number.POSITIVE_INFINITY;
-    let lastTurn = performance.now();
-    let lastLook = lastTurn;
+    let lastLook = performance.now();
     let slice = SLICE.first;
     for (;;) {
       const depth = call.searchDepth();
@@ -161,8 +163,7 @@ export async function runSearch(
       const status = call.advanceSearch(Math.min(mostNodes - helpers.nodes(), before + slice));
       const now = performance.now();
       const left = (options.moveTime ?? Number.POSITIVE_INFINITY) - (now - start);
-      slice = nextSlice(slice, now - lastLook, left);
-      lastLook = now;
+      slice = nextSlice(slice, call.searchedNodes() - before, now - lastLook, left);
       if (status !== 0) {
         completed = depth;
         const found = report();
@@ -171,12 +172,9 @@ export async function runSearch(
         if (status === DONE) break;
       }
       if (nodes() >= mostNodes && status !== ITERATION) break;
-      if (isOver(searched, options, now - start)) break;
-      if (now - lastTurn >= TURN) {
-        await pause.take();
-        lastTurn = performance.now();
-        lastLook = lastTurn;
-      }
+      await pause.take();
+      lastLook = performance.now();
+      if (isOver(searched, options, lastLook - start)) break;
     }
     call.endSearch();
     const found = report();
@@ -196,15 +194,17 @@ export async function runSearch(
 /**
  * How many nodes to search before the next look at the clock. Hundreds of men, or primes that the
  * host has to find, make nodes slow.
- * @param took milliseconds that the last slice took
+ * @param slice what was allowed last
+ * @param searched nodes of that, fewer where an iteration was complete
+ * @param took milliseconds that these took
  * @param left milliseconds until the search must end
  */
-function nextSlice(slice: number, took: number, left: number): number {
+function nextSlice(slice: number, searched: number, took: number, left: number): number {
   const wanted = Math.min(LOOK, left);
-  const fits = took > 0 ? (slice * wanted) / took : slice * 2;
+  const fits = took > 0 ? (searched * wanted) / took : slice * GROWTH;
   // One slow slice, as when the machine does something else, says little.
-  const near = Math.min(slice * 2, Math.max(slice / 4, fits));
-  return Math.max(SLICE.least, Math.min(SLICE.most, Math.floor(near)));
+  const near = Math.min(slice * GROWTH, Math.max(slice / 4, fits));
+  return Math.max(SLICE.least, Math.min(SLICE.most, Math.ceil(near)));
 }
 
 function noted(notes: readonly string[]): Pick<AnalysisReport, 'notes'> {
