@@ -23,10 +23,10 @@ declare abstract class Position {
   static isSparse(): bool;
   /** Writes the moves to be tried at the root, no more than so many. */
   static listRoot(top: i32, most: i32): i32;
-  /** Writes legal moves (or captures and promotions; all when in check) from an address on;
-   *  returns the address after the last. Where there are too many, none is left out that matters if
+  /** Writes legal moves from an address on; returns the address after the last. Where there are too many, none is left out that matters if
    *  `exact`, and else none that is likely to. */
   static list(top: i32, exact: bool): i32;
+  /** Captures and promotions, all moves if the side to move is `inCheck`, which must be known. */
   static listNoisy(top: i32, inCheck: bool): i32;
   /** Whether there is no end of quiet moves, so that near the leaves most are given up unseen. Then
    *  `scan` is called before moves are listed within the search; it tells whether the side to move is
