@@ -181,6 +181,12 @@ export class Engine implements Judge {
     return formatFen(this.#setup(), this.board);
   }
 
+  /** The men on the board. */
+  men(): readonly PlacedMan[] {
+    this.#refuseOccupied();
+    return readSetup(this, this.turn).men;
+  }
+
   #setup(): PositionSetup {
     this.#refuseOccupied();
     const plies = this.#played.length + sideNumber(this.#start.turn);
@@ -189,13 +195,27 @@ export class Engine implements Judge {
   }
 
   legalMoves(): EngineMove[] {
+    return this.#packedMoves().map((packed) => this.decode(packed));
+  }
+
+  /** The legal move with this text in engine form, if there is one, without describing all others. */
+  legalMove(text: string): EngineMove | undefined {
+    const { board } = this;
+    for (const packed of this.#packedMoves()) {
+      const { from, to } = decodeMove(packed);
+      if (!text.startsWith(board.square(from).name + board.square(to).name)) continue;
+      const move = this.decode(packed);
+      if (move.text === text) return move;
+    }
+    return undefined;
+  }
+
+  #packedMoves(): number[] {
     this.#refuseOccupied();
     const count = this.instance.call.generate();
     const { map } = this.instance;
     const view = this.instance.view();
-    return Array.from({ length: count }, (_, i) =>
-      this.decode(view.getInt32(map.MOVE_LISTS + i * 4, true)),
-    );
+    return Array.from({ length: count }, (_, i) => view.getInt32(map.MOVE_LISTS + i * 4, true));
   }
 
   /** A packed move of this position as data. */
@@ -422,7 +442,7 @@ export class Engine implements Judge {
 
   /** A move from elsewhere (another engine, a copy) is looked up: only legal ones are made. */
   #sameMove(wanted: Move): EngineMove {
-    const found = this.legalMoves().find((legal) => legal.text === wanted.text);
+    const found = this.legalMove(wanted.text);
     if (found === undefined) {
       throw new InputError(`${wanted.text} is not a legal move here`, { field: 'move' });
     }

@@ -37,17 +37,26 @@ export function usesGameForm({ pieces }: VariantDefinition): boolean {
 }
 
 /**
- * The game form of a move.
- * @param rules of a game with men that point, in the position before the move, and again on return.
+ * The game form of a move without the mark for check or mate.
+ * @param rules of a game with men that point, in the position before the move.
  * @param move one of `rules.legalMoves()`.
  */
-export function formatGameForm(rules: Rules, move: Move): string {
+export function unmarkedGameForm(rules: Rules, move: Move): string {
   const { from, to, direction, promotion, capture } = move;
   const origin = rules.board.square(from).name;
   const way = from === to ? '' : `${capture ? 'x' : '-'}${rules.board.square(to).name}`;
   const isNew = direction !== undefined && direction !== directionOf(rules, from);
   const arrival = isNew ? ` (${direction})` : promotion === null ? '' : `=${promotion}`;
-  return origin + way + arrival + formatMark(rules, move, ' mate');
+  return origin + way + arrival;
+}
+
+/**
+ * The game form of a move.
+ * @param rules of a game with men that point, in the position before the move, and again on return.
+ * @param move one of `rules.legalMoves()`.
+ */
+export function formatGameForm(rules: Rules, move: Move): string {
+  return unmarkedGameForm(rules, move) + formatMark(rules, move, ' mate');
 }
 
 /** Where the man on a square points, if it does. */

@@ -19,6 +19,15 @@ export function actualMark(rules: Marked): Mark {
 }
 
 /**
+ * The mark that a move is printed with which has led to the present position.
+ * @param mate what is printed for mate: ` mate` after game form, `#` after algebraic text.
+ */
+export function markOfLast(rules: Marked, mate: string): string {
+  const mark = actualMark(rules);
+  return mark === 'mate' ? mate : mark;
+}
+
+/**
  * The mark that a move is printed with.
  * @param rules stands in the position before the move, and again on return.
  * @param mate what is printed for mate: ` mate` after game form, `#` after algebraic text.
@@ -30,8 +39,7 @@ export function formatMark<M>(
 ): string {
   rules.make(move);
   try {
-    const mark = actualMark(rules);
-    return mark === 'mate' ? mate : mark;
+    return markOfLast(rules, mate);
   } finally {
     rules.undo();
   }

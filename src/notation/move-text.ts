@@ -5,10 +5,11 @@
  */
 import type { Board } from '../variants/board.ts';
 import { isDirection } from '../variants/direction.ts';
-import { findGameForm, formatGameForm, usesGameForm } from './game-form.ts';
+import { findGameForm, formatGameForm, unmarkedGameForm, usesGameForm } from './game-form.ts';
+import { markOfLast } from './marks.ts';
 import { type MoveCoordinates, refuseMove } from './refusal.ts';
 import type { Move, Rules } from './rules.ts';
-import { formatSan, parseSan } from './san.ts';
+import { formatSan, parseSan, unmarkedSan } from './san.ts';
 import { quote, refuse, type TextPlace, trimMove } from './text.ts';
 
 const MOVE: TextPlace = { field: 'move', offset: 0 };
@@ -94,4 +95,17 @@ export function findMove(rules: Rules, text: string, place: TextPlace = MOVE): M
  */
 export function formatPrinted(rules: Rules, move: Move): string {
   return usesGameForm(rules.variant) ? formatGameForm(rules, move) : formatSan(rules, move);
+}
+
+/**
+ * Makes a move and gives its text as `formatPrinted` does, which would make it and take it back.
+ * @param rules stands in the position before the move.
+ * @param move one of `rules.legalMoves()`.
+ * @param make makes it.
+ */
+export function makePrinted(rules: Rules, move: Move, make: () => void): string {
+  const isGameForm = usesGameForm(rules.variant);
+  const text = isGameForm ? unmarkedGameForm(rules, move) : unmarkedSan(rules, move);
+  make();
+  return text + markOfLast(rules, isGameForm ? ' mate' : '#');
 }

@@ -121,6 +121,7 @@ export function refuseIfOver(rules: Rules, legal: readonly Move[], place: TextPl
 
 /** What stands on the board, or undefined when the rules write positions in another form. */
 export function menOnBoard(rules: Rules): readonly PlacedMan[] | undefined {
+  if (rules.men !== undefined) return rules.men();
   try {
     return parseFen(rules.position(), rules.board, fenLetters(rules.variant)).men;
   } catch (error) {

@@ -5,6 +5,7 @@
 import type { Board } from '../variants/board.ts';
 import type { VariantDefinition } from '../variants/definition.ts';
 import type { Direction } from '../variants/direction.ts';
+import type { PlacedMan } from './fen.ts';
 
 export type Side = 'white' | 'black';
 
@@ -52,4 +53,6 @@ export interface Rules {
   setPosition(text: string): void;
   /** The position as canonical text. */
   position(): string;
+  /** What stands on the board, where that is known without reading the position's text. */
+  men?(): readonly PlacedMan[];
 }

@@ -34,7 +34,7 @@ const MARKS = /(?:[+#!?\s]|(?<=[\s0-9])mate|e\.\s?p\.|(?<=[0-9\s])ep)*$/;
  */
 export function formatSan(rules: Rules, move: Move): string {
   if (usesGameForm(rules.variant)) return move.text;
-  return withoutMarks(rules, move) + formatMark(rules, move, '#');
+  return unmarkedSan(rules, move) + formatMark(rules, move, '#');
 }
 
 /**
@@ -116,7 +116,7 @@ function choose(rules: Rules, wanted: Wanted, text: string, place: TextPlace): M
   const left = plain.length > 0 ? plain : promoting;
   const [only, ...others] = left;
   if (only === undefined || others.length > 0) {
-    const candidates = left.map((move) => withoutMarks(rules, move, legal));
+    const candidates = left.map((move) => unmarkedSan(rules, move, legal));
     return refuse(place, `${quote(text)} is ambiguous`, 0, `one of ${listed(candidates)}`);
   }
   return only;
@@ -140,7 +140,7 @@ function refuseUnreached(
   const from = file === undefined && rank === undefined ? '' : ` from ${file ?? ''}${rank ?? ''}`;
   const target = rules.board.square(to).name;
   const check = rules.inCheck() ? ' (the king is in check)' : '';
-  const choice = ofType.map((move) => withoutMarks(rules, move, legal));
+  const choice = ofType.map((move) => unmarkedSan(rules, move, legal));
   const none = `a move of another piece, as no ${typeName(rules, piece)} has a legal move`;
   refuse(
     place,
@@ -161,7 +161,11 @@ function findCastling(rules: Rules, right: 'K' | 'Q', place: TextPlace): Move {
 }
 
 /** The text of a legal move without the mark for check or mate. */
-function withoutMarks(rules: Rules, move: Move, legal: readonly Move[] = rules.legalMoves()) {
+export function unmarkedSan(
+  rules: Rules,
+  move: Move,
+  legal: readonly Move[] = rules.legalMoves(),
+): string {
   if (move.castling !== null) return CASTLING[move.castling];
   const isPawn = move.piece === rules.variant.pawn?.letter;
   const piece = isPawn ? '' : move.piece;

@@ -15,6 +15,8 @@ export class Scribe {
   readonly #play: Play;
   readonly #follower: Follower;
   #position: EnginePosition | null = null;
+  /** The line that was written last, as far as its moves are made: the next one mostly begins alike. */
+  #line: { readonly move: string; readonly text: string }[] = [];
   /** Lines already written for this position: from one report to the next most stay the same. */
   readonly #written = new Map<string, readonly string[]>();
 
@@ -39,18 +41,14 @@ export class Scribe {
     const key = shown.join(' ');
     const known = this.#written.get(key);
     if (known !== undefined) return known;
-    const play = this.#play;
-    const before = play.played.length;
-    const texts: string[] = [];
-    try {
-      for (const text of shown) {
-        const move = play.find(text);
-        texts.push(play.print(move));
-        play.make(move);
-      }
-    } finally {
-      while (play.played.length > before) play.undo();
+    const line = this.#line;
+    let common = 0;
+    while (common < line.length && line[common]?.move === shown[common]) common++;
+    for (; line.length > common; line.pop()) this.#play.undo();
+    for (const move of shown.slice(common)) {
+      line.push({ move, text: this.#play.makePrinted(this.#play.find(move)) });
     }
+    const texts = line.map(({ text }) => text);
     this.#written.set(key, texts);
     return texts;
   }
@@ -58,6 +56,7 @@ export class Scribe {
   #goTo(position: EnginePosition): void {
     if (position === this.#position) return;
     this.#position = null;
+    this.#line = [];
     this.#written.clear();
     this.#follower.goTo(position);
     this.#position = position;

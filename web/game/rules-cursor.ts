@@ -105,9 +105,7 @@ export class RulesCursor {
    */
   make(move: GameMove): NodeContent {
     const play: Play = this.play;
-    const san = play.print(move);
-    play.make(move);
-    return this.#describe(move, san);
+    return this.#describe(move, play.makePrinted(move));
   }
 
   #describe(move: GameMove | null, san: string): NodeContent {

@@ -54,8 +54,14 @@ export function readClosedForms(
   const purely = compiled.types.every((type) => type.primeLeapsFrom === null || isPure(type));
   const entries =
     check && purely ? frame.presumingPrimes(king, () => entriesOf(frame)) : entriesOf(frame);
+  let slot = -1;
+  let man: PlaneMan | null = null;
   for (const entry of entries) {
-    const man = frame.manIn(entry.slot);
+    // A man's moves mostly follow each other.
+    if (entry.slot !== slot) {
+      slot = entry.slot;
+      man = frame.manIn(slot);
+    }
     if (man === null) throw new Error('a captured man moves');
     const from: Point = { x: man.x, y: man.y };
     if (entry.kind === map.FORM_MOVE || entry.kind === map.FORM_FORMATION_CAPTURE) {

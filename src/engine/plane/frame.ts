@@ -167,8 +167,10 @@ export class Frame {
     const code = view().getUint8(map.CODE_OF + slot);
     if (code === 0) return null;
     const type = this.#compiled.typeNumbered(code & 31);
+    const { x, y } = this.squareOf(slot);
     return {
-      ...this.squareOf(slot),
+      x,
+      y,
       code: type.code,
       side: code >> 5 === 0 ? 'white' : 'black',
       fresh: type.pawn === 'fresh',

@@ -1,6 +1,6 @@
 /** A game being played on a finite board. */
 import { InputError } from '../../errors.ts';
-import { findMove, formatPrinted } from '../../notation/move-text.ts';
+import { findMove, formatPrinted, makePrinted } from '../../notation/move-text.ts';
 import type { TextPlace } from '../../notation/text.ts';
 import type { VariantDefinition } from '../../variants/definition.ts';
 import { analyse } from '../analysis.ts';
@@ -51,7 +51,7 @@ export class FinitePlay implements Play<EngineMove> {
 
   find(text: string, place?: TextPlace): EngineMove {
     // One of the engine's own legal moves, which are all engine moves.
-    return findMove(this.engine, text, place) as EngineMove;
+    return this.engine.legalMove(text) ?? (findMove(this.engine, text, place) as EngineMove);
   }
 
   print(move: EngineMove): string {
@@ -60,6 +60,10 @@ export class FinitePlay implements Play<EngineMove> {
 
   make(move: EngineMove): void {
     this.engine.makeListed(move);
+  }
+
+  makePrinted(move: EngineMove): string {
+    return makePrinted(this.engine, move, () => this.engine.makeListed(move));
   }
 
   undo(): void {

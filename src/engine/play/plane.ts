@@ -2,7 +2,7 @@
 import { InputError } from '../../errors.ts';
 import { type IcnGame, icnGame } from '../../notation/icn/game.ts';
 import { findPlaneMove } from '../../notation/plane/find-move.ts';
-import { formatPlanePrinted } from '../../notation/plane/move-text.ts';
+import { formatPlanePrinted, makePlanePrinted } from '../../notation/plane/move-text.ts';
 import type { TextPlace } from '../../notation/text.ts';
 import type { PlaneMove } from '../../plane/types.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
@@ -67,6 +67,10 @@ export class PlanePlay implements Play<PlaneMove> {
 
   make(move: PlaneMove): void {
     this.engine.make(move);
+  }
+
+  makePrinted(move: PlaneMove): string {
+    return makePlanePrinted(this.engine, move, this.#notation);
   }
 
   undo(): void {

@@ -66,6 +66,8 @@ export interface Play<M extends GameMove = GameMove> {
   print(move: M): string;
   /** Makes a move that is legal here. @throws InputError if the game or the way is too long */
   make(move: M): void;
+  /** The same; returns the move as `print` does, for less work than both. */
+  makePrinted(move: M): string;
   /** Takes back the last move. */
   undo(): void;
   /** See `analyse` and `analysePlane`. */

@@ -6,7 +6,7 @@
 import { integerOf, squareName, squareOf } from '../../plane/coordinates.ts';
 import type { PlaneMove, Point } from '../../plane/types.ts';
 import type { IcnGame } from '../icn/game.ts';
-import { formatMark, type Mark, readMark } from '../marks.ts';
+import { formatMark, type Mark, markOfLast, readMark } from '../marks.ts';
 import { quote, refuse, type TextPlace } from '../text.ts';
 import { allLetters, codeOf, FORMATION, letterOf } from './letters.ts';
 import type { PlaneRules } from './rules.ts';
@@ -188,4 +188,14 @@ export function formatPlaneMove(move: Omit<PlaneMove, 'text'>, game: IcnGame): s
  */
 export function formatPlanePrinted(rules: PlaneRules, move: PlaneMove, game: IcnGame): string {
   return formatPlaneMove(move, game) + formatMark(rules, move, '#');
+}
+
+/**
+ * Makes a move and gives its text as `formatPlanePrinted` does, which would make it and take it back.
+ * @param rules stands in the position before the move.
+ * @param move a legal one.
+ */
+export function makePlanePrinted(rules: PlaneRules, move: PlaneMove, game: IcnGame): string {
+  rules.make(move);
+  return formatPlaneMove(move, game) + markOfLast(rules, '#');
 }

@@ -27,12 +27,14 @@ export interface PlaneRules {
   setPosition(icn: string): void;
   /** The position as canonical ICN. */
   position(): string;
+  /** The men of the position, where they are known without reading its text. */
+  men?(): readonly PlaneMan[];
 }
 
 /** What of the rules finding a move needs. */
 export type MoveFinderRules = Pick<
   PlaneRules,
-  'variant' | 'turn' | 'closedForms' | 'inCheck' | 'result' | 'position'
+  'variant' | 'turn' | 'closedForms' | 'inCheck' | 'result' | 'position' | 'men'
 >;
 
 /** The men of a position by their squares. */
@@ -42,8 +44,9 @@ export interface MenBySquare {
 }
 
 /** Which men stand where now. */
-export function menOf(rules: Pick<PlaneRules, 'variant' | 'position'>): MenBySquare {
-  const { men } = parseIcnPosition(rules.position(), icnGame(rules.variant)).position;
+export function menOf(rules: Pick<PlaneRules, 'variant' | 'position' | 'men'>): MenBySquare {
+  const men =
+    rules.men?.() ?? parseIcnPosition(rules.position(), icnGame(rules.variant)).position.men;
   const bySquare = new Map(men.map((man) => [coordinatesText(man), man]));
   return { all: men, at: (square) => bySquare.get(coordinatesText(square)) };
 }
