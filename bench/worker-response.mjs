@@ -2,7 +2,7 @@
  * How soon the page's engine answers in Chromium, with a worker that is warm: the time from asking for
  * an analysis to its first line, and from `stop` to the end of the analysis.
  *
- * node bench/worker-response.mjs [--rounds N] [--json]
+ * node bench/worker-response.mjs [--rounds N] [--not-isolated] [--json]
  */
 import { parseArgs } from 'node:util';
 import { buildPage } from './lib/built-page.mjs';
@@ -11,14 +11,22 @@ import { distribution, distributionTable } from './lib/distribution.mjs';
 const GAMES = ['chess', 'opulent', 'omega', 'delta', 'plane'];
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, json: { type: 'boolean' } },
+  options: {
+    rounds: { type: 'string', default: '5' },
+    'not-isolated': { type: 'boolean', default: false },
+    json: { type: 'boolean' },
+  },
 });
+const isolated = !values['not-isolated'];
 
-const { browser, address, close } = await buildPage('bench/worker-response');
+const { browser, address, close } = await buildPage('bench/worker-response', { isolated });
 try {
   const page = await browser.newPage();
   await page.goto(address);
   await page.waitForFunction(() => 'measureGame' in globalThis);
+  if ((await page.evaluate(() => crossOriginIsolated)) !== isolated) {
+    throw new Error('the page is isolated where it should not be, or the other way round');
+  }
   const rows = [];
   for (const game of GAMES) {
     /** @type {import('./worker-response/main.ts').ResponseTimes} */

@@ -7,11 +7,19 @@ import { build, preview } from 'vite';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { ROOT } from '../../scripts/lib/project.mjs';
 
+/** What servers send that know nothing of isolation. */
+const NOT_ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+  'Cross-Origin-Embedder-Policy': 'unsafe-none',
+};
+
 /**
  * @param {string} root folder of the page's sources, from that of the project
+ * @param {{ isolated?: boolean }} [how] whether the page is isolated and so may share memory; it is
+ *   if not told
  * @returns the browser, the page's address, and what ends both and removes the folder
  */
-export async function buildPage(root) {
+export async function buildPage(root, { isolated = true } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'fairyscope-bench-'));
   const shared = /** @type {const} */ ({
     configFile: join(ROOT, 'vite.config.ts'),
@@ -22,7 +30,7 @@ export async function buildPage(root) {
   const server = await preview({
     ...shared,
     build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: 0 },
+    preview: { host: '127.0.0.1', port: 0, ...(isolated ? {} : { headers: NOT_ISOLATED }) },
   });
   const browser = await chromium.launch({
     executablePath: findChromium() ?? 'chromium',

@@ -122,8 +122,8 @@ export class Analyst {
     const { isRunning } = this.#state.peek();
     if (!isRunning) return;
     if (this.#run !== null) this.#run.isStopped = true;
-    this.#set({ isRunning: false });
     this.#worker.call((remote) => remote.stop()).catch(() => {});
+    this.#set({ isRunning: false });
   }
 
   /** Begins, or goes on with, the analysis that the state tells of. */
