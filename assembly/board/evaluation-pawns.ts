@@ -17,10 +17,9 @@ import {
   PAWN_DISTANCE,
   PAWN_ENTRIES,
   PAWN_ENTRY,
-  PAWN_ENTRY_END,
   PAWN_ENTRY_FILES,
-  PAWN_ENTRY_MIDDLE,
   PAWN_ENTRY_PASSED,
+  PAWN_ENTRY_SCORE,
   PAWN_ENTRY_STAMP,
   PAWNS,
   SQUARE_LINES,
@@ -33,9 +32,7 @@ import {
 } from './memory';
 import { Men } from './men';
 
-/** Sums of one side, and the files of both, while an entry is made. */
-let middle: i32 = 0;
-let end: i32 = 0;
+/** The files of both sides, while an entry is made. */
 let files: u32 = 0;
 
 export abstract class PawnStructure {
@@ -67,29 +64,24 @@ export abstract class PawnStructure {
     memory.copy(entry, PAWNS, 2 * MASK);
     memory.fill(entry + PAWN_ENTRY_PASSED, 0, 2 * MASK);
     files = 0;
-    PawnStructure.side(entry, 0);
-    const whiteMiddle = middle;
-    const whiteEnd = end;
-    PawnStructure.side(entry, 1);
-    store<i32>(entry, whiteMiddle - middle, PAWN_ENTRY_MIDDLE);
-    store<i32>(entry, whiteEnd - end, PAWN_ENTRY_END);
+    const white = PawnStructure.side(entry, 0);
+    store<i64>(entry, white - PawnStructure.side(entry, 1), PAWN_ENTRY_SCORE);
     store<u32>(entry, files, PAWN_ENTRY_FILES);
     store<u32>(entry, load<u32>(WEIGHTS_STAMP), PAWN_ENTRY_STAMP);
   }
 
-  static side(entry: i32, side: i32): void {
+  static side(entry: i32, side: i32): i64 {
     const own = PAWNS + side * MASK;
     const enemy = PAWNS + (side ^ 1) * MASK;
     const passed = entry + PAWN_ENTRY_PASSED + side * MASK;
-    middle = 0;
-    end = 0;
-    let beside = 0;
-    let supported = 0;
-    let isolated = 0;
-    let doubled = 0;
+    let score: i64 = 0;
+    let beside: i64 = 0;
+    let supported: i64 = 0;
+    let isolated: i64 = 0;
+    let doubled: i64 = 0;
     for (let word = 0; word < WORDS; word++) {
       let pawns = load<u64>(own + (word << 3));
-      supported += <i32>popcnt(pawns & load<u64>(PAWN_ATTACKS + side * MASK + (word << 3)));
+      supported += popcnt(pawns & load<u64>(PAWN_ATTACKS + side * MASK + (word << 3)));
       while (pawns != 0) {
         const square = (word << 6) + <i32>ctz(pawns);
         pawns &= pawns - 1;
@@ -101,22 +93,18 @@ export abstract class PawnStructure {
         if (PawnStructure.meets(FILE_AHEAD + (side * SQUARES + square) * MASK, own)) doubled++;
         if (!PawnStructure.meets(PASSED_ZONE + (side * SQUARES + square) * MASK, enemy)) {
           const distance = (<i32>load<u8>(side * SQUARES + square, PAWN_DISTANCE)) << 3;
-          middle += load<i32>(PASSED + distance);
-          end += load<i32>(PASSED + distance, 4);
+          score += load<i64>(PASSED + distance);
           Men.flip(passed, square);
         }
       }
     }
-    middle +=
-      beside * load<i32>(TERM_PHALANX) +
-      supported * load<i32>(TERM_SUPPORTED) +
-      isolated * load<i32>(TERM_ISOLATED) +
-      doubled * load<i32>(TERM_DOUBLED);
-    end +=
-      beside * load<i32>(TERM_PHALANX, 4) +
-      supported * load<i32>(TERM_SUPPORTED, 4) +
-      isolated * load<i32>(TERM_ISOLATED, 4) +
-      doubled * load<i32>(TERM_DOUBLED, 4);
+    return (
+      score +
+      beside * load<i64>(TERM_PHALANX) +
+      supported * load<i64>(TERM_SUPPORTED) +
+      isolated * load<i64>(TERM_ISOLATED) +
+      doubled * load<i64>(TERM_DOUBLED)
+    );
   }
 
   /** Whether two masks have a square in common. */
@@ -127,7 +115,7 @@ export abstract class PawnStructure {
   }
 
   /** Squares with a man on them that a side's passed pawns would step to. */
-  @inline static blocked(entry: i32, side: i32): i32 {
+  @inline static blocked(entry: i32, side: i32): i64 {
     const passed = entry + PAWN_ENTRY_PASSED + side * MASK;
     let any: u64 = 0;
     for (let at = 0; at < MASK; at += 8) any |= load<u64>(passed + at);
@@ -141,7 +129,7 @@ export abstract class PawnStructure {
         popcnt(Masks.advanced(passed, side, by, 2) & PawnStructure.men(16)) +
         popcnt(Masks.advanced(passed, side, by, 3) & PawnStructure.men(24));
     }
-    return <i32>count;
+    return count;
   }
 
   /** The part of the mask of all men that is at an offset. */

@@ -6,6 +6,7 @@
  */
 import {
   EN_PASSANT,
+  HAS_CHOICES,
   HAS_GOALS,
   LAST_RESERVED,
   NOWHERE,
@@ -47,7 +48,7 @@ export abstract class Game {
     return true;
   }
   @inline static hasChoices(): bool {
-    return true;
+    return load<u8>(HAS_CHOICES) != 0;
   }
   @inline static hasDivergent(): bool {
     return true;

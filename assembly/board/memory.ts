@@ -97,17 +97,20 @@ export const PHASES: i32 = VALUES + CODES * 4;
 export const PHASE_FULL: i32 = 4096;
 /** Weights of the evaluation are in WEIGHT_UNIT parts of a centipawn. */
 export const WEIGHT_UNIT: i32 = 256;
-/** i32[CODES][2]: a square of mobility, and an attacked square beside the enemy king, each in the
- *  middle game and in the ending. */
-export const MOBILITY: i32 = PHASES + CODES * 4;
+/** Pairs (evaluation-pair.ts), 8 bytes each. [CODES]: a square of mobility; an attacked square beside the
+ *  enemy king; being able to give check on a safe square. */
+export const MOBILITY: i32 = (PHASES + CODES * 4 + 7) & ~7;
 export const KING_ATTACK: i32 = MOBILITY + CODES * 8;
-/** i32[32][2], by distance from promotion: a passed pawn, middle game and ending. */
-export const PASSED: i32 = KING_ATTACK + CODES * 8;
-/** i32[2] each, middle game and ending: see src/variants/evaluation/weights.ts for what they count. */
+export const SAFE_CHECK: i32 = KING_ATTACK + CODES * 8;
+/** [32], by distance from promotion: a passed pawn. */
+export const PASSED: i32 = SAFE_CHECK + CODES * 8;
+/** One each: see src/variants/evaluation/weights.ts for what they count. */
 export const TERM_TEMPO: i32 = PASSED + 32 * 8;
 export const TERM_KING_LINE: i32 = TERM_TEMPO + 8;
 export const TERM_ATTACK_GROWTH: i32 = TERM_KING_LINE + 8;
-export const TERM_SHELTER_PAWN: i32 = TERM_ATTACK_GROWTH + 8;
+export const TERM_WEAK_SQUARE: i32 = TERM_ATTACK_GROWTH + 8;
+export const TERM_ESCAPE: i32 = TERM_WEAK_SQUARE + 8;
+export const TERM_SHELTER_PAWN: i32 = TERM_ESCAPE + 8;
 export const TERM_SHELTER_MAN: i32 = TERM_SHELTER_PAWN + 8;
 export const TERM_PASSED_BLOCKED: i32 = TERM_SHELTER_MAN + 8;
 export const TERM_ISOLATED: i32 = TERM_PASSED_BLOCKED + 8;
@@ -117,7 +120,10 @@ export const TERM_SUPPORTED: i32 = TERM_PHALANX + 8;
 export const TERM_PAIR: i32 = TERM_SUPPORTED + 8;
 export const TERM_PAWN_THREAT: i32 = TERM_PAIR + 8;
 export const TERM_THREAT: i32 = TERM_PAWN_THREAT + 8;
-export const TERM_OPEN_FILE: i32 = TERM_THREAT + 8;
+export const TERM_HANGING: i32 = TERM_THREAT + 8;
+export const TERM_HANGING_PAWN: i32 = TERM_HANGING + 8;
+export const TERM_CONTROL: i32 = TERM_HANGING_PAWN + 8;
+export const TERM_OPEN_FILE: i32 = TERM_CONTROL + 8;
 export const TERM_HALF_OPEN_FILE: i32 = TERM_OPEN_FILE + 8;
 /** u32: a number that tells these weights, and the board, from others. */
 export const WEIGHTS_STAMP: i32 = TERM_HALF_OPEN_FILE + 8;
@@ -152,8 +158,10 @@ export const GOALS: i32 = TURNS + CODES * CHOICES;
 export const HAS_GOALS: i32 = GOALS + 2 * MASK;
 /** u8: whether replies can be counted by difference (board/difference.ts). */
 export const IS_PLAIN: i32 = HAS_GOALS + 1;
+/** u8: whether there are types with TRAIT_SELECTIVE. */
+export const HAS_CHOICES: i32 = IS_PLAIN + 1;
 /** u8[32] each, by type: the first slot reserved for it, and how many; u8: the last one of all. */
-export const SLOT_FIRST: i32 = IS_PLAIN + 1;
+export const SLOT_FIRST: i32 = HAS_CHOICES + 1;
 export const SLOT_COUNT: i32 = SLOT_FIRST + 32;
 export const LAST_RESERVED: i32 = SLOT_COUNT + 32;
 /** mask[8][SQUARES]: the squares from a square to the edge, by direction. */
@@ -303,20 +311,27 @@ export const FROM_TYPE: i32 = TO_ANY + MASK;
 export const TO_TYPE: i32 = FROM_TYPE + 32 * MASK;
 export const TO_NOW: i32 = TO_TYPE + 32 * MASK;
 
-/** mask[2]: what the pawns of each side attack, for the evaluation. */
-export const PAWN_ATTACKS: i32 = TO_NOW + MASK;
+/** mask[2]: what the pawns of each side attack, for the evaluation; what all its men attack; what at
+ *  least two of its men do, pawns as one; mask[SLOTS]: what each man attacks, but for pawns. */
+export const PAWN_ATTACKS: i32 = (TO_NOW + MASK + 15) & ~15;
+export const ATTACKED: i32 = PAWN_ATTACKS + 2 * MASK;
+export const ATTACKED_TWICE: i32 = ATTACKED + 2 * MASK;
+export const MAN_ATTACKS: i32 = ATTACKED_TWICE + 2 * MASK;
+/** mask[4]: what is seen from a king, by the kind of line; mask: where a man of the side in hand may go
+ *  and is not lost. */
+export const KING_RAYS: i32 = MAN_ATTACKS + SLOTS * MASK;
+export const SAFE: i32 = KING_RAYS + 4 * MASK;
 /**
  * What the evaluation has found out about pawns, PAWN_ENTRY bytes for each set of pawns: both
- * sides' masks, by which an entry is told; scores for middle game and ending; the files on which a
+ * sides' masks, by which an entry is told; their score, a pair; the files on which a
  * side has pawns, White's in the low half, as bits of a rank; WEIGHTS_STAMP as it was, since weights
  * and games may change under it; both sides' masks of passed pawns.
  */
-export const PAWN_CACHE: i32 = (PAWN_ATTACKS + 2 * MASK + 63) & ~63;
-export const PAWN_ENTRY_MIDDLE: i32 = 2 * MASK;
-export const PAWN_ENTRY_END: i32 = PAWN_ENTRY_MIDDLE + 4;
-export const PAWN_ENTRY_FILES: i32 = PAWN_ENTRY_MIDDLE + 8;
-export const PAWN_ENTRY_STAMP: i32 = PAWN_ENTRY_MIDDLE + 12;
-export const PAWN_ENTRY_PASSED: i32 = PAWN_ENTRY_MIDDLE + 16;
+export const PAWN_CACHE: i32 = (SAFE + MASK + 63) & ~63;
+export const PAWN_ENTRY_SCORE: i32 = 2 * MASK;
+export const PAWN_ENTRY_FILES: i32 = PAWN_ENTRY_SCORE + 8;
+export const PAWN_ENTRY_STAMP: i32 = PAWN_ENTRY_SCORE + 12;
+export const PAWN_ENTRY_PASSED: i32 = PAWN_ENTRY_SCORE + 16;
 export const PAWN_ENTRY: i32 = PAWN_ENTRY_PASSED + 2 * MASK;
 export const PAWN_ENTRIES: i32 = 2048;
 

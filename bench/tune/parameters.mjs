@@ -63,6 +63,7 @@ const OF_PIECES = {
   value: together(60, 1, 80, 15),
   mobility: apart(8, 0.1, 2),
   attack: apart(16, 0.1, 4),
+  check: apart(40, 0.5, 12),
   centre: apart(60, 1, 25),
   advance: apart(60, 1, 30),
 };
@@ -70,7 +71,10 @@ const OF_TERMS = apart(40, 0.5, 12);
 /** @type {Readonly<Record<string, Scale>>} */
 const OF_SOME_TERMS = {
   kingLine: apart(16, 0.1, 3),
-  attackGrowth: apart(0.3, 0.01, 0.15),
+  attackGrowth: apart(0.3, 0.01, 0.4),
+  weakSquare: apart(16, 0.1, 5),
+  escape: apart(16, 0.1, 5),
+  control: apart(10, 0.1, 3),
   passed: apart(100, 1, 50),
   passedNear: apart(100, 1, 50),
 };

@@ -36,7 +36,7 @@ function strangeWeights(engine: Engine, chance: Chance): SomeWeights {
   });
   const terms = Object.entries(usual.terms).map(([name, weight]) => [
     name,
-    name === 'attackGrowth' ? [chance.number(10) / 10, chance.number(10) / 10] : strange(weight),
+    name === 'attackGrowth' ? [chance.number(40) / 10, chance.number(40) / 10] : strange(weight),
   ]);
   return { pieces: Object.fromEntries(pieces), terms: Object.fromEntries(terms) };
 }
@@ -143,7 +143,7 @@ describe('weights that are refused', () => {
     [{ pieces: { Q: { value: [900, 9001] } } }, 'evaluation.pieces.Q.value'],
     [{ terms: { Tempo: [1, 1] } }, 'evaluation.terms'],
     [{ terms: { tempo: [1, -1001] } }, 'evaluation.terms.tempo'],
-    [{ terms: { attackGrowth: [2, 0] } }, 'evaluation.terms.attackGrowth'],
+    [{ terms: { attackGrowth: [9, 0] } }, 'evaluation.terms.attackGrowth'],
     [{ winScale: 0 }, 'evaluation.winScale'],
     [{ drawMargin: -1 }, 'evaluation.drawMargin'],
   ];

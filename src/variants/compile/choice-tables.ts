@@ -14,6 +14,7 @@ export function writeChoices(block: TableBlock, map: MemoryMap, variant: Compile
       writeList(block, map, map.TURNS, code, turns(variant, type));
     }
   }
+  block.u8(map.HAS_CHOICES, variant.types.some(({ pointing }) => pointing !== null) ? 1 : 0);
   writeGoals(block, map, variant);
 }
 

@@ -3,7 +3,12 @@
  * and the masks by which the engine sees pawns and the surroundings of kings.
  */
 import type { Square } from '../board.ts';
-import type { EvaluationWeights, PieceWeights, TermWeights } from '../evaluation/weights.ts';
+import type {
+  EvaluationWeights,
+  PieceWeights,
+  TermWeights,
+  Weight,
+} from '../evaluation/weights.ts';
 import { checksum } from './checksum.ts';
 import { type CompiledVariant, type PieceType, rowFor } from './compiled.ts';
 import { linesThrough } from './geometry-tables.ts';
@@ -18,6 +23,8 @@ const TERM_ADDRESSES: Readonly<
   tempo: 'TERM_TEMPO',
   kingLine: 'TERM_KING_LINE',
   attackGrowth: 'TERM_ATTACK_GROWTH',
+  weakSquare: 'TERM_WEAK_SQUARE',
+  escape: 'TERM_ESCAPE',
   shelterPawn: 'TERM_SHELTER_PAWN',
   shelterMan: 'TERM_SHELTER_MAN',
   passedBlocked: 'TERM_PASSED_BLOCKED',
@@ -28,6 +35,9 @@ const TERM_ADDRESSES: Readonly<
   pair: 'TERM_PAIR',
   pawnThreat: 'TERM_PAWN_THREAT',
   threat: 'TERM_THREAT',
+  hanging: 'TERM_HANGING',
+  hangingPawn: 'TERM_HANGING_PAWN',
+  control: 'TERM_CONTROL',
   openFile: 'TERM_OPEN_FILE',
   halfOpenFile: 'TERM_HALF_OPEN_FILE',
 };
@@ -47,12 +57,8 @@ export function writeEvaluation(
     writePiece(block, map, variant, type, own);
   }
   writePhases(block, map, variant, weights);
-  const unit = (address: number, value: number) =>
-    block.i32(address, Math.round(value * map.WEIGHT_UNIT));
   for (const [term, name] of Object.entries(TERM_ADDRESSES)) {
-    weights.terms[term as keyof TermWeights].forEach((value, i) => {
-      unit(map[name] + i * 4, value);
-    });
+    writeWeight(block, map, map[name], weights.terms[term as keyof TermWeights]);
   }
   block.u32(
     map.WEIGHTS_STAMP,
@@ -61,10 +67,11 @@ export function writeEvaluation(
   const far = pawnGoal(variant);
   for (let distance = 0; distance < 32; distance++) {
     const near = Math.max(0, 1 - distance / Math.max(1, far)) ** 2;
-    for (const i of [0, 1] as const) {
-      const { passed, passedNear } = weights.terms;
-      unit(map.PASSED + distance * 8 + i * 4, near * passed[i] + near * near * passedNear[i]);
-    }
+    const { passed, passedNear } = weights.terms;
+    writeWeight(block, map, map.PASSED + distance * 8, [
+      near * passed[0] + near * near * passedNear[0],
+      near * passed[1] + near * near * passedNear[1],
+    ]);
   }
   writePawnMasks(block, map, variant);
   writeKingMasks(block, map, variant);
@@ -75,7 +82,7 @@ function writePiece(
   map: MemoryMap,
   variant: CompiledVariant,
   type: PieceType,
-  { value, mobility, attack, centre, advance }: PieceWeights,
+  { value, mobility, attack, check, centre, advance }: PieceWeights,
 ): void {
   const { royal, pawn } = type;
   const usual = royal || pawn ? 0 : usualMobility(variant, type);
@@ -91,11 +98,12 @@ function writePiece(
       const ahead = advance[i] * progress(variant, type, rowFor(variant.board, side, square.y));
       return (royal ? 0 : value[i] - usual * mobility[i]) + central + ahead;
     };
+    if (!royal) {
+      writeWeight(block, map, map.MOBILITY + code * 8, mobility);
+      writeWeight(block, map, map.KING_ATTACK + code * 8, attack);
+      writeWeight(block, map, map.SAFE_CHECK + code * 8, check);
+    }
     for (const i of [0, 1] as const) {
-      if (!royal) {
-        block.i32(map.MOBILITY + code * 8 + i * 4, Math.round(mobility[i] * map.WEIGHT_UNIT));
-        block.i32(map.KING_ATTACK + code * 8 + i * 4, Math.round(attack[i] * map.WEIGHT_UNIT));
-      }
       const table = i === 0 ? map.PLACEMENT_MIDDLE : map.PLACEMENT_END;
       for (const square of variant.board.squares) {
         const at = table + (code * map.SQUARES + square.index) * 2;
@@ -103,6 +111,12 @@ function writePiece(
       }
     }
   }
+}
+
+/** Writes a weight in the engine's units. */
+function writeWeight(block: TableBlock, map: MemoryMap, address: number, weight: Weight): void {
+  const [middle, end] = weight.map((value) => Math.round(value * map.WEIGHT_UNIT));
+  block.pair(address, middle ?? 0, end ?? 0);
 }
 
 /** Men count in the phase by their values, so that the men of the array make the middle game. */

@@ -40,6 +40,12 @@ export class TableBlock {
     this.#view.setBigUint64(address - this.#base, value, true);
   }
 
+  /** Writes two numbers of 32 bits as one of 64 that the engine adds and multiplies as a whole: the second
+   *  is the upper half, and borrows from it if the first is negative. */
+  pair(address: number, lower: number, upper: number): void {
+    this.#view.setBigInt64(address - this.#base, (BigInt(upper) << 32n) + BigInt(lower), true);
+  }
+
   /** Sets a square's bit in the mask at an address. */
   mask(address: number, square: number): void {
     this.orU8(address + (square >> 3), 1 << (square & 7));

@@ -19,11 +19,12 @@ const MOST: Readonly<Record<keyof PieceWeights, number>> = {
   value: 9000,
   mobility: 100,
   attack: 50,
+  check: 500,
   centre: 1000,
   advance: 1000,
 };
 const MOST_OF_TERM = 1000;
-const MOST_OF_GROWTH = 1;
+const MOST_OF_GROWTH = 4;
 const TERM_NAMES = Object.keys(USUAL_TERMS) as (keyof TermWeights)[];
 
 /**

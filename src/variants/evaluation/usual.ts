@@ -26,11 +26,25 @@ export function usualWeights(variant: CompiledVariant): EvaluationWeights {
 function ofPiece(variant: CompiledVariant, type: PieceType): PieceWeights {
   const value = pieceValue(variant, type);
   if (type.royal) {
-    return { value: NONE, mobility: NONE, attack: NONE, centre: [-30, 40], advance: [-60, 0] };
+    return {
+      value: NONE,
+      mobility: NONE,
+      attack: NONE,
+      check: NONE,
+      centre: [-30, 40],
+      advance: [-60, 0],
+    };
   }
   if (type.pawn) {
     const worth: Weight = [value + 7, value + value / 5];
-    return { value: worth, mobility: NONE, attack: [4, 0], centre: [14, 0], advance: [30, 60] };
+    return {
+      value: worth,
+      mobility: NONE,
+      attack: [4, 0],
+      check: NONE,
+      centre: [14, 0],
+      advance: [30, 60],
+    };
   }
   // Strong men gain less from each square.
   const mobility = value < 600 ? 4 : value < 850 ? 3 : 2;
@@ -39,6 +53,7 @@ function ofPiece(variant: CompiledVariant, type: PieceType): PieceWeights {
     value: [value, value],
     mobility: [mobility, mobility],
     attack: [4, 0],
+    check: [15, 5],
     centre: [centre, 0.7 * centre],
     advance: NONE,
   };

@@ -15,6 +15,9 @@ export interface PieceWeights {
   readonly mobility: Weight;
   /** Each square beside the enemy king that it attacks. Of the royal man it does not count. */
   readonly attack: Weight;
+  /** Being able to go where it attacks the enemy king and is not lost. Of pawns and the royal man it does
+   *  not count. */
+  readonly check: Weight;
   /** In the middle of the board rather than in a corner. */
   readonly centre: Weight;
   /** Of a pawn: having come all the way (by the square of the way come); of the royal man: having left
@@ -22,7 +25,7 @@ export interface PieceWeights {
   readonly advance: Weight;
 }
 
-export const PIECE_WEIGHTS = ['value', 'mobility', 'attack', 'centre', 'advance'] as const;
+export const PIECE_WEIGHTS = ['value', 'mobility', 'attack', 'check', 'centre', 'advance'] as const;
 
 /** Weights that have to do with no kind of man, by their names. */
 export interface TermWeights {
@@ -30,8 +33,13 @@ export interface TermWeights {
   readonly tempo: Weight;
   /** Each empty square on a line to the enemy king on which there is a man that slides so. */
   readonly kingLine: Weight;
-  /** By how much, of 1, attacks on the enemy king grow with each attacking man after the first. */
+  /** What attacks on the enemy king, checks and weak squares make together is multiplied by 1 and so
+   *  much more for each hundred centipawns of it. */
   readonly attackGrowth: Weight;
+  /** Each square beside the enemy king that is attacked, and guarded by the king at most. */
+  readonly weakSquare: Weight;
+  /** Each square beside the enemy king that is neither his own men's nor attacked. */
+  readonly escape: Weight;
   /** Each own pawn on the two ranks before the king, on his file or beside it. */
   readonly shelterPawn: Weight;
   /** Each own man beside the king. */
@@ -52,6 +60,11 @@ export interface TermWeights {
   /** An enemy man, no pawn, attacked by a pawn; one attacked by a man worth less. */
   readonly pawnThreat: Weight;
   readonly threat: Weight;
+  /** An enemy man, no pawn, attacked and not guarded; a pawn likewise. */
+  readonly hanging: Weight;
+  readonly hangingPawn: Weight;
+  /** Each square that this side attacks and the other does not. */
+  readonly control: Weight;
   /** A man that slides along files on a file without pawns; on one without own pawns. */
   readonly openFile: Weight;
   readonly halfOpenFile: Weight;
@@ -79,7 +92,9 @@ export interface SomeWeights {
 export const USUAL_TERMS: TermWeights = {
   tempo: [10, 10],
   kingLine: [3, 0],
-  attackGrowth: [0.1, 0],
+  attackGrowth: [0.5, 0],
+  weakSquare: [4, 0],
+  escape: [0, 0],
   shelterPawn: [6, 0],
   shelterMan: [3, 0],
   passed: [60, 130],
@@ -92,6 +107,9 @@ export const USUAL_TERMS: TermWeights = {
   pair: [20, 30],
   pawnThreat: [25, 20],
   threat: [12, 10],
+  hanging: [15, 15],
+  hangingPawn: [5, 5],
+  control: [0, 0],
   openFile: [10, 5],
   halfOpenFile: [5, 3],
 };
