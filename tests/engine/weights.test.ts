@@ -103,11 +103,20 @@ describe('a weight that is raised', () => {
     ['of half open files', term('halfOpenFile'), '4k3/7p/8/8/8/8/8/R3K2R w - - 0 1', 100],
     ['of pawns before the king', term('shelterPawn'), '4k3/8/8/8/8/5P2/4P3/4K3 w - - 0 1', 200],
     ['of men beside the king', term('shelterMan'), '4k3/8/8/8/8/8/8/3RK3 w - - 0 1', 100],
+    ['of hanging men', term('hanging'), '4k3/8/8/3n4/8/8/8/3RK3 w - - 0 1', 100],
+    ['of guarded men', term('hanging'), '8/2k5/3n4/8/8/8/8/3RK3 w - - 0 1', 0],
+    ['of hanging pawns', term('hangingPawn'), '4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1', 100],
+    ['of squares ruled', term('control'), '4k3/8/8/8/P7/8/8/4K3 w - - 0 1', 100],
+    ['of a king’s escapes', term('escape'), 'k7/8/8/8/8/8/8/4K3 w - - 0 1', -200],
+    ['of weak squares', ungrown(term('weakSquare')), '4k3/7R/8/8/8/8/8/4K3 w - - 0 1', 300],
+    ['of guarded squares', ungrown(term('weakSquare')), '3bkb2/7R/8/8/8/8/8/4K3 w - - 0 1', 200],
+    ['of safe checks', ungrown(piece('R', 'check')), '4k3/7R/8/8/8/8/8/4K3 w - - 0 1', 40],
+    ['of loose checks', ungrown(piece('R', 'check')), '4kb2/7R/8/8/8/8/8/4K3 w - - 0 1', 0],
     ['of lines to the king', term('kingLine'), '4k3/8/8/8/8/8/8/KR6 w - - 0 1', 0],
     ['of lines to the king', term('kingLine'), '4k3/8/8/8/8/8/4P3/K3R3 w - - 0 1', 500],
   ];
 
-  function piece(letter: string, name: 'value' | 'mobility' | 'attack'): SomeWeights {
+  function piece(letter: string, name: 'value' | 'mobility' | 'attack' | 'check'): SomeWeights {
     const usual = usualWeights(compileVariant(chess)).pieces[letter]?.[name] ?? [0, 0];
     const more = name === 'value' ? 100 : name === 'mobility' ? 10 : 40;
     return { pieces: { [letter]: { [name]: [usual[0] + more, usual[1] + more] } } };
@@ -116,6 +125,25 @@ describe('a weight that is raised', () => {
     const usual = usualWeights(compileVariant(chess)).terms[name];
     return { terms: { [name]: [usual[0] + 100, usual[1] + 100] } };
   }
+
+  /** Where attacks on the king do not grow, so that sums are plain. */
+  function ungrown(some: SomeWeights): SomeWeights {
+    return { ...some, terms: { ...some.terms, attackGrowth: [0, 0] } };
+  }
+
+  it('lets attacks on the king grow by themselves', async () => {
+    const engine = await Engine.load(chess);
+    const scoreWith = (growth: number) => {
+      engine.setWeights({
+        pieces: { R: { attack: [50, 50], check: [0, 0] } },
+        terms: { weakSquare: [0, 0], escape: [0, 0], attackGrowth: [growth, growth] },
+      });
+      engine.setPosition('4k3/7R/8/8/8/8/8/4K3 w - - 0 1');
+      return engine.instance.call.evaluate();
+    };
+    // Three squares at 50 centipawns, and half as much again for each hundred of them.
+    expect(scoreWith(0.5) - scoreWith(0)).toBe((0.5 * 150 * 150) / 100 - 0.5);
+  });
 
   it.each(cases)('%s', async (_, weights, position, cp) => {
     const usual = usualWeights(compileVariant(chess));

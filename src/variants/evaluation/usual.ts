@@ -52,8 +52,8 @@ function ofPiece(variant: CompiledVariant, type: PieceType): PieceWeights {
   return {
     value: [value, value],
     mobility: [mobility, mobility],
-    attack: [4, 0],
-    check: [15, 5],
+    attack: [4, 1.5],
+    check: [18, 20],
     centre: [centre, 0.7 * centre],
     advance: NONE,
   };
