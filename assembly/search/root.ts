@@ -65,8 +65,11 @@ let margin: i32 = 0;
 /** Whether the line in progress, and every line of the iteration so far, is searched exactly. */
 let exact: bool = false;
 let allExact: bool = true;
-/** Longest mate that is proved to be the shortest, in this search. */
+/** Whether few men are left; longest mate that is proved to be the shortest then. */
+let isSparse: bool = false;
 let provable: i32 = EXACT_PLIES;
+/** Plies within which the line in progress is searched for a mate shorter than its own, 0 if it is not. */
+let proof: i32 = 0;
 
 export abstract class Root {
   /**
@@ -99,7 +102,8 @@ export abstract class Root {
     lines = min(min(wanted, MAX_LINES), count);
     line = 0;
     allExact = true;
-    provable = Position.isSparse() ? EXACT_PLIES_SPARSE : EXACT_PLIES;
+    isSparse = Position.isSparse();
+    provable = isSparse ? EXACT_PLIES_SPARSE : EXACT_PLIES;
     depth = 1;
     maxDepth = deepest;
     memory.fill(SearchMemory.line(0), 0, lines * LINE_SIZE);
@@ -152,7 +156,9 @@ export abstract class Root {
   static advance(limit: i64): i32 {
     while (Search.run(limit)) {
       const value = Search.score();
-      if (value <= alpha && alpha > -INFINITE) {
+      if (proof > 0) {
+        Root.goOnProving(value);
+      } else if (value <= alpha && alpha > -INFINITE) {
         beta = (alpha + beta) >> 1;
         alpha = max(value - margin, -INFINITE);
         Root.widen();
@@ -187,9 +193,28 @@ export abstract class Root {
       alpha = last - margin;
       beta = last + margin;
     }
-    exact = Root.pliesToMate(line) <= min(depth, provable);
+    const plies = Root.pliesToMate(line);
+    exact = plies <= min(isSparse ? maxDepth : depth, provable);
     allExact = allExact && exact;
-    Search.begin(alpha, beta, depth, exact);
+    proof = exact && isSparse ? 1 : 0;
+    Search.begin(alpha, beta, proof > 0 ? proof : depth, exact);
+  }
+
+  /**
+   * Where few men are left a shorter mate is looked for ply by ply, since the whole depth at once may take
+   * a hundred times as long; then the known one is searched for again, exactly.
+   * @param value what the search within `proof` plies has found
+   */
+  static goOnProving(value: i32): void {
+    const plies = Root.pliesToMate(line);
+    const isShorter = value >= MATE_BOUND || value <= -MATE_BOUND;
+    if (!isShorter && proof + 1 < plies) {
+      Search.begin(-INFINITE, INFINITE, ++proof, true);
+      return;
+    }
+    depth = max(depth, isShorter ? proof : plies);
+    proof = 0;
+    Search.begin(-INFINITE, INFINITE, depth, true);
   }
 
   static finishIteration(): i32 {
@@ -270,6 +295,7 @@ export abstract class Root {
 
   /** Takes the root's new principal variation as the line's. */
   static improve(score: i32, searched: i32): void {
+    if (proof > 0) return;
     const target = SearchMemory.line(line);
     const variation = SearchMemory.variation(0);
     const length = load<i32>(variation);

@@ -108,10 +108,10 @@ describe('a weight that is raised', () => {
     ['of hanging pawns', term('hangingPawn'), '4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1', 100],
     ['of squares ruled', term('control'), '4k3/8/8/8/P7/8/8/4K3 w - - 0 1', 100],
     ['of a king’s escapes', term('escape'), 'k7/8/8/8/8/8/8/4K3 w - - 0 1', -200],
-    ['of weak squares', ungrown(term('weakSquare')), '4k3/7R/8/8/8/8/8/4K3 w - - 0 1', 300],
-    ['of guarded squares', ungrown(term('weakSquare')), '3bkb2/7R/8/8/8/8/8/4K3 w - - 0 1', 200],
-    ['of safe checks', ungrown(piece('R', 'check')), '4k3/7R/8/8/8/8/8/4K3 w - - 0 1', 40],
-    ['of loose checks', ungrown(piece('R', 'check')), '4kb2/7R/8/8/8/8/8/4K3 w - - 0 1', 0],
+    ['of weak squares', term('weakSquare'), '4k3/7R/8/8/8/8/8/4K3 w - - 0 1', 300],
+    ['of guarded squares', term('weakSquare'), '3bkb2/7R/8/8/8/8/8/4K3 w - - 0 1', 200],
+    ['of safe checks', piece('R', 'check'), '4k3/7R/8/8/8/8/8/4K3 w - - 0 1', 40],
+    ['of loose checks', piece('R', 'check'), '4kb2/7R/8/8/8/8/8/4K3 w - - 0 1', 0],
     ['of lines to the king', term('kingLine'), '4k3/8/8/8/8/8/8/KR6 w - - 0 1', 0],
     ['of lines to the king', term('kingLine'), '4k3/8/8/8/8/8/4P3/K3R3 w - - 0 1', 500],
   ];
@@ -124,11 +124,6 @@ describe('a weight that is raised', () => {
   function term(name: keyof NonNullable<SomeWeights['terms']>): SomeWeights {
     const usual = usualWeights(compileVariant(chess)).terms[name];
     return { terms: { [name]: [usual[0] + 100, usual[1] + 100] } };
-  }
-
-  /** Where attacks on the king do not grow, so that sums are plain. */
-  function ungrown(some: SomeWeights): SomeWeights {
-    return { ...some, terms: { ...some.terms, attackGrowth: [0, 0] } };
   }
 
   it('lets attacks on the king grow by themselves', async () => {
@@ -149,7 +144,9 @@ describe('a weight that is raised', () => {
     const usual = usualWeights(compileVariant(chess));
     const engine = await Engine.load(chess);
     const scoreWith = (some: SomeWeights) => {
-      engine.setWeights({ ...usual, ...some, pieces: { ...usual.pieces, ...some.pieces } });
+      const pieces = { ...usual.pieces, ...some.pieces };
+      // Attacks on the king do not grow here, so that sums are plain.
+      engine.setWeights({ pieces, terms: { ...some.terms, attackGrowth: [0, 0] } });
       engine.setPosition(position);
       return engine.instance.call.evaluate();
     };
