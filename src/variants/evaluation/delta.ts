@@ -6,7 +6,8 @@
 import type { SomeWeights } from './weights.ts';
 
 export const deltaWeights: SomeWeights = {
-  terms: { kingLine: [3, 0], attackGrowth: [0.2, 0] },
+  pieces: { D: { attack: [4, 0] } },
+  terms: { kingLine: [3, 0], attackGrowth: [1, 0] },
   winScale: 166,
   drawMargin: 70,
 };
