@@ -129,9 +129,8 @@ export const TERM_HALF_OPEN_FILE: i32 = TERM_OPEN_FILE + 8;
 export const WEIGHTS_STAMP: i32 = TERM_HALF_OPEN_FILE + 8;
 /** u8[CODES]: KIND_ bits. */
 export const KIND: i32 = WEIGHTS_STAMP + 4;
-/** It has leaps that capture; it never leaves the colour of its square. */
-export const KIND_LEAPS: i32 = 1;
-export const KIND_COLOUR: i32 = 2;
+/** It never leaves the colour of its square. */
+export const KIND_COLOUR: i32 = 1;
 /** mask[2][SQUARES]: squares where an enemy pawn stops a pawn from being passed; where an own pawn
  *  makes it a doubled one. */
 export const PASSED_ZONE: i32 = (KIND + CODES + 7) & ~7;

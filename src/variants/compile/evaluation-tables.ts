@@ -86,13 +86,12 @@ function writePiece(
 ): void {
   const { royal, pawn } = type;
   const usual = royal || pawn ? 0 : usualMobility(variant, type);
-  const leaps = type.moves.leaps.some(({ capture }) => capture) ? map.KIND_LEAPS : 0;
   const colour = !pawn && isColourBound(type) ? map.KIND_COLOUR : 0;
   for (const side of [0, 1]) {
     const code = (side << 5) | type.type;
     const sign = side === 0 ? 1 : -1;
     block.i32(map.VALUES + code * 4, royal ? 0 : Math.round((value[0] + value[1]) / 2));
-    block.u8(map.KIND + code, leaps | colour);
+    block.u8(map.KIND + code, colour);
     const score = (i: 0 | 1, square: Square) => {
       const central = centre[i] * (centrality(variant, square) - 0.5);
       const ahead = advance[i] * progress(variant, type, rowFor(variant.board, side, square.y));

@@ -73,7 +73,6 @@ const names = [
   'TERM_HALF_OPEN_FILE',
   'WEIGHTS_STAMP',
   'KIND',
-  'KIND_LEAPS',
   'KIND_COLOUR',
   'PASSED_ZONE',
   'FILE_AHEAD',
