@@ -1,7 +1,7 @@
 /**
  * What the threads that search one position together tell each other, beside what they learn, which is
- * in the transposition table: that they shall stop, how many nodes they have searched, and which moves
- * they are trying. A module and a page of memory of its own, shared where the host has shared memory;
+ * in the transposition table: that they shall stop, how many nodes they have searched, and what the
+ * deepest iteration that any has completed has found. A module and a page of memory of its own, shared where the host has shared memory;
  * nothing in it has to be initialised.
  *
  * A search has a number. Who searches under another number than the present one stops.
@@ -15,16 +15,16 @@ const NODES: i32 = 64;
 const WORKING: i32 = 8;
 const LINE: i32 = 64;
 const THREADS: i32 = 64;
-/** u64 each: keys of moves being tried, in buckets of a cache line; 0 for none. */
-const CLAIMS: i32 = 8192;
-const CLAIMS_SIZE: i32 = 32768;
-const CLAIM: i32 = 8;
-const BUCKET_MASK: u32 = CLAIMS_SIZE / LINE - 1;
+/** i32: depth of the deepest iteration that has been told, 0 for none, TELLING while one is told. */
+const REACHED: i32 = 8192;
+const TELLING: i32 = i32.MAX_VALUE;
+/** i32 each: what it has found, at most half a page. */
+const TOLD: i32 = 16384;
 
 /** Begins a search, which ends any before it; returns its number. */
 export function enrol(): i32 {
   memory.fill(NODES, 0, THREADS * LINE);
-  memory.fill(CLAIMS, 0, CLAIMS_SIZE);
+  store<i32>(REACHED, 0);
   return end() + 1;
 }
 
@@ -36,12 +36,17 @@ export function end(): i32 {
   return search;
 }
 
-/** Notes the nodes that a thread has searched; whether it shall go on. */
-export function report(thread: i32, search: i32, nodes: i64): bool {
+/**
+ * Notes the nodes that a thread has searched.
+ * @returns −1 if it shall stop, else the depth of the deepest iteration told, 0 if there is none or it is
+ *   being told just now
+ */
+export function report(thread: i32, search: i32, nodes: i64): i32 {
   const present = SHARED ? atomic.load<i32>(SEARCH) : load<i32>(SEARCH);
-  if (present != search) return false;
+  if (present != search) return -1;
   store<i64>(NODES + thread * LINE, nodes);
-  return true;
+  const reached = SHARED ? atomic.load<i32>(REACHED) : load<i32>(REACHED);
+  return reached == TELLING ? 0 : reached;
 }
 
 /** Nodes that threads other than the first have searched. */
@@ -79,27 +84,31 @@ function setWorking(thread: i32, value: i32): void {
 }
 
 /**
- * Notes that a move is being tried, unless another thread is doing so. Two threads may take the same
- * one at the same time, and of many one may be forgotten: then work is done twice.
- * @param key of position and move
- * @returns whether nobody else is trying it
+ * Begins to tell what an iteration has found.
+ * @returns false if one as deep has been told, or another is being told just now
  */
-export function claim(key: u64): bool {
-  const bucket = CLAIMS + <i32>(<u32>key & BUCKET_MASK) * LINE;
-  let free = bucket;
-  for (let at = bucket; at < bucket + LINE; at += CLAIM) {
-    const other = load<u64>(at);
-    if (other == key) return false;
-    if (other == 0) free = at;
-  }
-  store<u64>(free, key);
+export function beginTelling(depth: i32): bool {
+  const present = SHARED ? atomic.load<i32>(REACHED) : load<i32>(REACHED);
+  if (present == TELLING || present >= depth) return false;
+  if (SHARED) return atomic.cmpxchg<i32>(REACHED, present, TELLING) == present;
+  store<i32>(REACHED, TELLING);
   return true;
 }
 
-/** Notes that a move is not being tried any more. */
-export function release(key: u64): void {
-  const bucket = CLAIMS + <i32>(<u32>key & BUCKET_MASK) * LINE;
-  for (let at = bucket; at < bucket + LINE; at += CLAIM) {
-    if (load<u64>(at) == key) store<u64>(at, 0);
-  }
+/** Tells one number of it; what they mean is the engines' business. */
+export function tell(place: i32, value: i32): void {
+  if (SHARED) atomic.store<i32>(TOLD + (place << 2), value);
+  else store<i32>(TOLD + (place << 2), value);
+}
+
+/** Says that everything has been told. */
+export function endTelling(depth: i32): void {
+  if (SHARED) atomic.store<i32>(REACHED, depth);
+  else store<i32>(REACHED, depth);
+}
+
+/** One number of what has been told last. Whoever reads several must ask afterwards, by `report`, whether
+ *  it still is the same iteration. */
+export function told(place: i32): i32 {
+  return SHARED ? atomic.load<i32>(TOLD + (place << 2)) : load<i32>(TOLD + (place << 2));
 }

@@ -61,11 +61,6 @@ export const FRAME_EXCLUDED: i32 = 88;
  *  that is not asked; and plies by which it then is. */
 export const FRAME_SINGULAR: i32 = 92;
 export const FRAME_EXTENSION: i32 = 96;
-/** u64: key under which the move being searched is claimed, 0 if it is not; how many moves have been put
- *  off, and how many of these have had their turn (shared-moves.ts). */
-export const FRAME_CLAIM: i32 = 104;
-export const FRAME_PUT_OFF: i32 = 112;
-export const FRAME_TAKEN_UP: i32 = 116;
 export const FRAME_SIZE: i32 = 128;
 
 /** What a line of the result holds. */
@@ -139,11 +134,8 @@ export const CONTINUATION_BITS: i32 = 17;
 /** Static evaluations, see standing.ts. */
 export const STANDING: i32 = CONTINUATIONS + (2 << CONTINUATION_BITS);
 export const STANDING_BITS: i32 = 14;
-/** i32 place, i32 ordering score, for each ply: moves put off. */
-export const PUT_OFF: i32 = STANDING + (8 << STANDING_BITS);
-export const MOST_PUT_OFF: i32 = 16;
-const ROOT_MOVES: i32 = PUT_OFF + (MAX_PLY + 2) * MOST_PUT_OFF * 8;
+const ROOT_MOVES: i32 = STANDING + (8 << STANDING_BITS);
 const RESULT_LINES: i32 = ROOT_MOVES + MAX_ROOT_MOVES * ROOT_SIZE;
-const ORDER: i32 = RESULT_LINES + (MAX_LINES + 1) * LINE_SIZE;
+const ORDER: i32 = RESULT_LINES + (2 * MAX_LINES + 1) * LINE_SIZE;
 /** First byte that is not needed. */
 export const SEARCH_END: i32 = (ORDER + Position.listsSize() + 63) & ~63;

@@ -8,7 +8,6 @@ import {
   FRAME_BEST,
   FRAME_BEST_MOVE,
   FRAME_BETA,
-  FRAME_CLAIM,
   FRAME_DEPTH,
   FRAME_END,
   FRAME_EXCLUDED,
@@ -20,11 +19,9 @@ import {
   FRAME_LIST,
   FRAME_NEXT,
   FRAME_PHASE,
-  FRAME_PUT_OFF,
   FRAME_QUIET,
   FRAME_SINGULAR,
   FRAME_STAGE,
-  FRAME_TAKEN_UP,
   FRAME_TRIED,
   INFINITE,
   MATE,
@@ -128,9 +125,6 @@ export abstract class Node {
     store<i32>(frame, PHASE_NONE, FRAME_PHASE);
     store<i32>(frame, UNKNOWN, FRAME_SINGULAR);
     store<i32>(frame, 0, FRAME_EXTENSION);
-    store<u64>(frame, 0, FRAME_CLAIM);
-    store<i32>(frame, 0, FRAME_PUT_OFF);
-    store<i32>(frame, 0, FRAME_TAKEN_UP);
   }
 
   /** What a node begins with, passing apart. */

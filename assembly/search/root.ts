@@ -20,13 +20,13 @@ import {
   ROOT_SCORE,
   ROOT_SIZE,
   SearchMemory,
-  UNKNOWN,
 } from './memory';
 import { Order } from './order';
 import { ASPIRATION_DEPTH, ASPIRATION_WINDOW, Parameters } from './parameters';
 import { Search } from './search';
-import { SharedMoves } from './shared-moves';
+import { SharedLines } from './shared-lines';
 import { Standing } from './standing';
+import { Team } from './team';
 
 /** What `advance` reports. */
 export const PAUSED: i32 = 0;
@@ -45,14 +45,9 @@ const BEYOND: i32 = 4;
 const BREADTH: i32 = 1000;
 const BROAD_DEPTH: i32 = 6;
 
-/** In place of a score: the move has been put off, since another thread was trying it. */
-const PUT_OFF: i32 = UNKNOWN;
-
 let count: i32 = 0;
-/** Index of the move being tried, and of the one after it; whether it is the turn of those put off. */
+/** Index of the move being tried. */
 let current: i32 = 0;
-let following: i32 = 0;
-let isSecondRound: bool = false;
 let restricted: bool = false;
 let lines: i32 = 1;
 let line: i32 = 0;
@@ -154,7 +149,12 @@ export abstract class Root {
 
   /** Goes on until an iteration or everything is done, or the node limit is reached. */
   static advance(limit: i64): i32 {
-    while (Search.run(limit)) {
+    while (true) {
+      if (!Search.run(limit)) {
+        if (!Root.isOvertaken()) return PAUSED;
+        if (Root.takeOver()) return Root.finishIteration();
+        continue;
+      }
       const value = Search.score();
       if (proof > 0) {
         Root.goOnProving(value);
@@ -171,7 +171,26 @@ export abstract class Root {
         return Root.finishIteration();
       }
     }
-    return PAUSED;
+  }
+
+  /** Whether another thread has completed the iteration in progress. The proof of a mate, and the search
+   *  for shorter ones, each does for itself. */
+  @inline static isOvertaken(): bool {
+    return Team.reached() >= depth && !exact && !Team.isStopped() && !SharedLines.haveMate(lines);
+  }
+
+  /** Takes over what another thread has found, and its order of first moves; false if that could not be
+   *  had just now, and the search is to go on. */
+  static takeOver(): bool {
+    if (!SharedLines.take(lines)) return false;
+    Search.abandon();
+    for (let i = 0; i < lines; i++) {
+      const move = load<i32>(SearchMemory.line(i), LINE_MOVES);
+      for (let k = i; k < count; k++) {
+        if (load<i32>(SearchMemory.root(k)) == move) Root.bring(k, i);
+      }
+    }
+    return true;
   }
 
   @inline static widen(): void {
@@ -219,8 +238,11 @@ export abstract class Root {
 
   static finishIteration(): i32 {
     Root.sortLines();
+    if (Team.isJoint() && !SharedLines.haveMate(lines)) SharedLines.tell(lines, depth);
     if (depth >= maxDepth || Root.isSettled()) return DONE;
     depth++;
+    // Others turn to this iteration too.
+    if (Team.goesAhead() && depth == Team.reached() + 1) depth = min(depth + 1, maxDepth);
     line = 0;
     allExact = true;
     Root.beginLine();
@@ -248,37 +270,9 @@ export abstract class Root {
 
   /** The next move of the line in progress after so many, or 0 after the last. */
   static move(tried: i32): i32 {
-    const end = Root.breadth();
-    if (tried >= end - line) return 0;
-    if (tried == 0) {
-      Root.forgetPutOff();
-      following = line;
-      isSecondRound = false;
-    }
-    while (following < end || !isSecondRound) {
-      if (following == end) {
-        isSecondRound = true;
-        following = line;
-        continue;
-      }
-      current = following++;
-      const entry = SearchMemory.root(current);
-      const move = load<i32>(entry);
-      if (isSecondRound && load<i32>(entry, ROOT_SCORE) != PUT_OFF) continue;
-      if (tried == 0 || SharedMoves.claim(SearchMemory.frame(0), move) || isSecondRound) {
-        return move;
-      }
-      store<i32>(entry, PUT_OFF, ROOT_SCORE);
-    }
-    return 0;
-  }
-
-  /** Moves put off in a search that was cut short. */
-  static forgetPutOff(): void {
-    for (let i = line; i < count; i++) {
-      const entry = SearchMemory.root(i);
-      if (load<i32>(entry, ROOT_SCORE) == PUT_OFF) store<i32>(entry, -INFINITE, ROOT_SCORE);
-    }
+    if (tried >= Root.breadth() - line) return 0;
+    current = line + tried;
+    return load<i32>(SearchMemory.root(current));
   }
 
   /** Keeps the score of the move that `move` has given last. */
@@ -286,11 +280,16 @@ export abstract class Root {
     const from = SearchMemory.root(current);
     store<i32>(from, tried == 0 || improved ? score : -INFINITE, ROOT_SCORE);
     if (!improved || tried == 0) return;
-    // The new best comes first; what was before it moves down one place, what follows stays.
-    const best = load<i64>(from);
-    const first = SearchMemory.root(line);
-    memory.copy(first + ROOT_SIZE, first, from - first);
-    store<i64>(first, best);
+    Root.bring(current, line);
+  }
+
+  /** Brings a move to an earlier place; those from there on move down one place, what follows stays. */
+  static bring(from: i32, to: i32): void {
+    const source = SearchMemory.root(from);
+    const move = load<i64>(source);
+    const target = SearchMemory.root(to);
+    memory.copy(target + ROOT_SIZE, target, source - target);
+    store<i64>(target, move);
   }
 
   /** Takes the root's new principal variation as the line's. */

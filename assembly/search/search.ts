@@ -31,7 +31,6 @@ import { Now } from './now';
 import { NullMove } from './null-move';
 import { Reductions } from './reductions';
 import { Root } from './root';
-import { SharedMoves } from './shared-moves';
 import { Singular } from './singular';
 import { STAGE_FULL, STAGE_NULL, STAGE_REDUCED, STAGE_SCOUT, STAGE_SINGULAR } from './stages';
 import { BOUND_EXACT, BOUND_LOWER, BOUND_UPPER, Table } from './table';
@@ -83,7 +82,7 @@ export abstract class Search {
   }
 
   /**
-   * Searches until the root is done, the node limit reached or the search told to stop.
+   * Searches until the root is done, the node limit reached, the search told to stop or overtaken.
    * @returns whether the root is done
    */
   static run(limit: i64): bool {
@@ -92,7 +91,7 @@ export abstract class Search {
       if (doing == ENTER) {
         const nodes = Counters.nodes();
         if (nodes >= look) {
-          if (!Team.goesOn(nodes) || nodes >= limit) return false;
+          if (!Team.goesOn(nodes) || nodes >= limit || Root.isOvertaken()) return false;
           look = min(limit, nodes + LOOK);
         }
         doing = Node.enter() ? NEXT : RECEIVE;
@@ -132,7 +131,7 @@ export abstract class Search {
       // A mate in a few moves must not be put off by what it looks like.
       isLate = !Position.isNoisy(move) && (depth >= DEEP || !Position.hasChoices());
     } else {
-      move = SharedMoves.next(frame);
+      move = Moves.next(frame);
       if (move == 0) return Search.leave(frame);
       order = Moves.order;
       isLate = Moves.isLate(move, order);
@@ -198,7 +197,6 @@ export abstract class Search {
       return true;
     }
     Position.undo();
-    SharedMoves.release(frame);
     Search.weigh(frame, value);
     return false;
   }
@@ -234,7 +232,7 @@ export abstract class Search {
   /** Lets a node try no further moves. */
   @inline static end(frame: i32): void {
     store<i32>(frame, STAGE_FULL, FRAME_STAGE);
-    if (Now.ply > 0) SharedMoves.end(frame);
+    if (Now.ply > 0) Moves.end(frame);
     else store<i32>(frame, i32.MAX_VALUE, FRAME_TRIED);
   }
 

@@ -1,37 +1,42 @@
 /**
  * The engine's side of what the threads of a search tell each other (`../team.ts`). Threads search the
- * same position to the same depths and learn from each other through the transposition table. So that
- * they do not all do the same work at the same time, a late move that another thread is trying is put
- * off until the others of its node have been tried; by then there is mostly an answer in the table.
- * This is the simplified form of ABDADA (J.-C. Weill, ICCA Journal 19, 1996) by T. Kerrigan.
+ * same position and learn from each other through the transposition table; since each remembers other
+ * quiet moves, they try moves in other orders and so do not all do the same work. The first to complete
+ * an iteration tells its lines, and all others go on from there (`shared-lines.ts`).
  */
-import { CALL_CLAIM, CALL_ENROL, CALL_RELEASE, CALL_REPORT } from '../table/layout';
-
-/** Depth in plies from which moves are put off: below, a search is over before others heard of it. */
-const CLAIM_DEPTH: i32 = 4;
-/** An odd number without pattern, to tell moves apart in keys. */
-const MOVE_MIX: u64 = 0x9e3779b97f4a7c15;
+import {
+  CALL_BEGIN_TELLING,
+  CALL_END_TELLING,
+  CALL_ENROL,
+  CALL_REPORT,
+  CALL_TELL,
+  CALL_TOLD,
+} from '../table/layout';
 
 let thread: i32 = 0;
 let search: i32 = 0;
 let joint: bool = false;
 let stopped: bool = false;
+/** The deepest iteration that a thread has completed, as far as is known; 0 for none. */
+let reached: i32 = 0;
 
 export abstract class Team {
   /** Begins a search with so many helpers. */
   static lead(helpers: i32): void {
-    thread = 0;
-    search = call_indirect<i32>(CALL_ENROL);
-    joint = helpers > 0;
-    stopped = false;
+    Team.enter(0, call_indirect<i32>(CALL_ENROL), helpers > 0);
   }
 
   /** Takes part in another thread's search. */
   static join(number: i32, theirs: i32): void {
+    Team.enter(number, theirs, true);
+  }
+
+  static enter(number: i32, which: i32, isJoint: bool): void {
     thread = number;
-    search = theirs;
-    joint = true;
+    search = which;
+    joint = isJoint;
     stopped = false;
+    reached = 0;
   }
 
   /** The number of the search. */
@@ -46,7 +51,9 @@ export abstract class Team {
 
   /** Tells the others how many nodes have been searched; whether to go on. */
   static goesOn(nodes: i64): bool {
-    stopped = !call_indirect<bool>(CALL_REPORT, thread, search, nodes);
+    const answer = call_indirect<i32>(CALL_REPORT, thread, search, nodes);
+    stopped = answer < 0;
+    reached = max(answer, 0);
     return !stopped;
   }
 
@@ -55,21 +62,32 @@ export abstract class Team {
     return joint;
   }
 
-  /** Whether moves of a node with so many plies left are put off. */
-  @inline static shares(depth: i32): bool {
-    return joint && depth >= CLAIM_DEPTH;
+  /** Depth of the deepest iteration that a thread has completed, as far as is known; 0 for none. */
+  @inline static reached(): i32 {
+    return reached;
   }
 
-  @inline static key(position: u64, move: i32): u64 {
-    return position ^ ((<u64>(<u32>move) + 1) * MOVE_MIX);
+  /** Whether the thread leaves the next iteration to the others and begins the one after it. */
+  @inline static goesAhead(): bool {
+    return (thread & 1) != 0;
   }
 
-  /** Notes that a move is being tried; false if another thread is trying it. */
-  @inline static claim(key: u64): bool {
-    return call_indirect<bool>(CALL_CLAIM, key);
+  /** Begins to tell what an iteration has found; false if one as deep is known, or just being told. */
+  static beginTelling(depth: i32): bool {
+    return call_indirect<bool>(CALL_BEGIN_TELLING, depth);
   }
 
-  @inline static release(key: u64): void {
-    call_indirect<void>(CALL_RELEASE, key);
+  /** Tells one number of it. */
+  @inline static tell(place: i32, value: i32): void {
+    call_indirect<void>(CALL_TELL, place, value);
+  }
+
+  static endTelling(depth: i32): void {
+    call_indirect<void>(CALL_END_TELLING, depth);
+  }
+
+  /** One number of what has been told last. */
+  @inline static told(place: i32): i32 {
+    return call_indirect<i32>(CALL_TOLD, place);
   }
 }

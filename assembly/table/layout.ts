@@ -12,8 +12,10 @@ export const CALL_KEEP_COUNT: i32 = 4;
 export const CALL_BEGIN: i32 = 5;
 export const CALL_ENROL: i32 = 6;
 export const CALL_REPORT: i32 = 7;
-export const CALL_CLAIM: i32 = 8;
-export const CALL_RELEASE: i32 = 9;
+export const CALL_BEGIN_TELLING: i32 = 8;
+export const CALL_TELL: i32 = 9;
+export const CALL_END_TELLING: i32 = 10;
+export const CALL_TOLD: i32 = 11;
 
 // A result of a search in 64 bits, from the lowest: i32 move, i16 score, 7 bits depth, 2 bits bound
 // (never 0), 1 bit whether the search was exact, 6 bits generation, which the table fills in.

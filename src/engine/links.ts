@@ -18,8 +18,10 @@ const CALLS = {
   CALL_BEGIN: 'begin',
   CALL_ENROL: 'enrol',
   CALL_REPORT: 'report',
-  CALL_CLAIM: 'claim',
-  CALL_RELEASE: 'release',
+  CALL_BEGIN_TELLING: 'beginTelling',
+  CALL_TELL: 'tell',
+  CALL_END_TELLING: 'endTelling',
+  CALL_TOLD: 'told',
 } as const;
 
 type Place = keyof typeof CALLS;

@@ -12,8 +12,10 @@ export interface TeamExports {
   enter(thread: number, search: number): number;
   leave(thread: number): void;
   isWorking(thread: number): number;
-  claim(key: bigint): number;
-  release(key: bigint): void;
+  beginTelling(depth: number): number;
+  tell(place: number, value: number): void;
+  endTelling(depth: number): void;
+  told(place: number): number;
 }
 
 /** Most threads of a search. */

@@ -126,7 +126,8 @@ describe('the result', () => {
 });
 
 describe('a helper has the same position', () => {
-  /** Lets a helper search alone, in this thread, what an engine would search. */
+  /** Lets a helper search alone, in this thread, what an engine would search. Helpers with odd numbers
+   *  leave iterations out. */
   async function searchAsHelper({ instance }: Engine | PlaneEngine, depth: number) {
     const { call, links, module, bytes } = instance;
     if (!(await links.hash.share()) || links.hash.shared === null) throw new Error('no memory');
@@ -146,7 +147,7 @@ describe('a helper has the same position', () => {
     tell({ kind: 'engine', engine: module, team, teamMemory, table, tableMemory });
     const search = call.searchNumber();
     const image = bytes().slice(0, call.positionEnd());
-    tell({ kind: 'search', thread: 1, search, lines: 1, depth, given: [], image });
+    tell({ kind: 'search', thread: 2, search, lines: 1, depth, given: [], image });
     call.endSearch();
     expect(failures).toEqual([]);
     return links.team.call.helped();
@@ -172,6 +173,60 @@ describe('a helper has the same position', () => {
     const { close } = engine.openSearch();
     expect(await searchAsHelper(engine, 4)).toBe(nodes);
     close();
+  });
+});
+
+describe('what an iteration has found', () => {
+  /** The depth of the deepest iteration told, as a thread hears it. */
+  const reached = ({ instance: { call, links } }: Engine) =>
+    links.team.call.report(1, call.searchNumber(), 0n);
+
+  it('is told once for each depth, and not while others tell', async () => {
+    const engine = await openBoard('chess');
+    const { links, call: search } = engine.instance;
+    const { call } = links.team;
+    search.startSearch(1, 20, 0, 1);
+    expect(reached(engine)).toBe(0);
+    expect(call.beginTelling(3)).toBe(1);
+    expect(call.beginTelling(4)).toBe(0);
+    expect(reached(engine)).toBe(0);
+    call.endTelling(3);
+    expect(reached(engine)).toBe(3);
+    expect(call.beginTelling(3)).toBe(0);
+    search.endSearch();
+    search.startSearch(1, 20, 0, 1);
+    expect(reached(engine)).toBe(0);
+    search.endSearch();
+  });
+
+  it('is what the others go on from, in all lines', async () => {
+    const engine = await openBoard('chess');
+    const { links, call: search, map, view } = engine.instance;
+    const { call } = links.team;
+    const moves = ['a2a3', 'h2h4'].map((text) => engine.findMove(text).packed);
+    const lines = search.startSearch(moves.length, 9, 0, 1);
+    expect(search.advanceSearch(1)).toBe(0);
+    expect(call.beginTelling(9)).toBe(1);
+    moves.forEach((move, i) => {
+      // Score, depth, length, moves.
+      [17 - i, 9, 1, move].forEach((value, k) => {
+        call.tell(i * 64 + k, value);
+      });
+    });
+    call.endTelling(9);
+    while (search.advanceSearch(100_000) === 1) {}
+    search.endSearch();
+    const found = Array.from({ length: lines }, (_, i) => {
+      const at = search.resultLine(i);
+      return [map.LINE_SCORE, map.LINE_DEPTH, map.LINE_LENGTH, map.LINE_MOVES].map((field) =>
+        view().getInt32(at + field, true),
+      );
+    });
+    expect(found).toEqual([
+      [17, 9, 1, moves[0]],
+      [16, 9, 1, moves[1]],
+    ]);
+    expect(search.searchedNodes()).toBeLessThan(9 * 64 + 64);
   });
 });
 
