@@ -7,7 +7,6 @@ import {
   ATTACKED,
   ATTACKED_TWICE,
   KING_RAYS,
-  LAST_SLOT,
   LINE_MEN,
   MAN_ATTACKS,
   MASK,
@@ -26,7 +25,7 @@ import { Men } from './men';
 export abstract class Attacking {
   /** Fills MAN_ATTACKS, ATTACKED and ATTACKED_TWICE of a side. PAWN_ATTACKS must be its pawns'. */
   static fill(side: i32): void {
-    const last = (side << 7) | load<u8>(side, LAST_SLOT);
+    const last = Men.lastOfficer(side);
     for (let part = 0; part < MASK; part += 16) {
       // Pawns are seen to attack beyond the board too.
       let once = v128.and(v128.load(PAWN_ATTACKS + side * MASK + part), v128.load(REAL + part));

@@ -9,7 +9,6 @@ import {
   KING_ATTACK,
   KING_RAYS,
   KING_ZONE,
-  LAST_SLOT,
   LINE_MEN,
   LINES,
   MAN_ATTACKS,
@@ -39,11 +38,12 @@ const GREATER: i32 = 50;
 /** The even bits of a word. */
 const EVERY_OTHER: u64 = 0x5555555555555555;
 
-/** What the man in hand does. */
-let moves: i32 = 0;
-let hits: i32 = 0;
-let threats: i32 = 0;
-let checks: bool = false;
+/** What a man does is one number: moves, then hits (squares beside the enemy king that it attacks), then
+ *  threats, then whether it has a safe check. No man has so many of either that they run over. */
+const FIELD: i32 = 255;
+const HITS: i32 = 8;
+const THREATS: i32 = 16;
+const CHECKS: i32 = 24;
 
 export abstract class MenAtWork {
   /** What the men that `sum` looked at do against the enemy's king, still to be grown. */
@@ -55,7 +55,7 @@ export abstract class MenAtWork {
    * @param pawns what is known of the pawns, see evaluation-pawns.ts
    */
   @inline static sum(side: i32, pawns: i32): i64 {
-    const last = (side << 7) | load<u8>(side, LAST_SLOT);
+    const last = Men.lastOfficer(side);
     const king = Men.kingSquare(side ^ 1);
     const files = load<u32>(pawns, PAWN_ENTRY_FILES);
     const ownFiles = files >> (side << 4);
@@ -65,21 +65,21 @@ export abstract class MenAtWork {
     let open: i64 = 0;
     let halfOpen: i64 = 0;
     let pairs: u64 = 0;
-    threats = 0;
+    let threats: i64 = 0;
     for (let slot = (side << 7) | 2; slot <= last; slot++) {
       const square = Men.squareOf(slot);
       if (square == Men.nowhere()) continue;
       const code = Men.codeOf(slot);
       const traits = Men.traits(code);
       if (traits & TRAIT_PAWN) continue;
-      if (Game.hasChoices() && traits & TRAIT_SELECTIVE) {
-        MenAtWork.choose(code, square, king);
-      } else {
-        MenAtWork.look(side, slot, code, traits, king);
-        if (checks) attack += load<i64>(code << 3, SAFE_CHECK);
-      }
-      sum += <i64>moves * load<i64>(code << 3, MOBILITY);
-      attack += <i64>hits * load<i64>(code << 3, KING_ATTACK);
+      const does =
+        Game.hasChoices() && traits & TRAIT_SELECTIVE
+          ? MenAtWork.choose(code, square, king)
+          : MenAtWork.look(side, slot, code, traits, king);
+      sum += <i64>(does & FIELD) * load<i64>(code << 3, MOBILITY);
+      attack += <i64>((does >> HITS) & FIELD) * load<i64>(code << 3, KING_ATTACK);
+      threats += (does >> THREATS) & FIELD;
+      if (does >> CHECKS) attack += load<i64>(code << 3, SAFE_CHECK);
       if (traits & 2) {
         const file = <u32>load<u8>(SQUARE_LINES + (square << 3), 4);
         if (((ownFiles >> file) & 1) == 0) {
@@ -95,7 +95,7 @@ export abstract class MenAtWork {
     const unlike: i64 = popcnt(pairs & (pairs >> 1) & EVERY_OTHER);
     return (
       sum +
-      <i64>threats * load<i64>(TERM_THREAT) +
+      threats * load<i64>(TERM_THREAT) +
       open * load<i64>(TERM_OPEN_FILE) +
       halfOpen * load<i64>(TERM_HALF_OPEN_FILE) +
       unlike * load<i64>(TERM_PAIR)
@@ -103,7 +103,7 @@ export abstract class MenAtWork {
   }
 
   /** Looks at a man; squares that enemy pawns guard are no moves. */
-  @inline static look(side: i32, slot: i32, code: i32, traits: u32, king: i32): void {
+  @inline static look(side: i32, slot: i32, code: i32, traits: u32, king: i32): i32 {
     const own = MEN + side * MASK;
     const enemies = MEN + (side ^ 1) * MASK;
     const enemyPawns = PAWNS + (side ^ 1) * MASK;
@@ -114,8 +114,9 @@ export abstract class MenAtWork {
     const leaps = Attacks.leapCaptures(code ^ 32, king);
     const worth = load<i32>(code << 2, VALUES) + GREATER;
     let safely: u64 = 0;
-    moves = 0;
-    hits = 0;
+    let moves = 0;
+    let hits = 0;
+    let threats = 0;
     for (let at = 0; at < MASK; at += 8) {
       const reached = load<u64>(attacks + at);
       const free = reached & ~load<u64>(own + at);
@@ -135,14 +136,15 @@ export abstract class MenAtWork {
       if (traits & 8) checking |= load<u64>(at, KING_RAYS + 3 * MASK);
       safely |= checking & free & load<u64>(at, SAFE);
     }
-    checks = safely != 0;
+    const checks = safely != 0 ? 1 << CHECKS : 0;
+    return moves | (hits << HITS) | (threats << THREATS) | checks;
   }
 
   /** The same of a man that chooses its victims: squares up to any man, his included if it may be taken. */
-  @inline static choose(code: i32, square: i32, king: i32): void {
+  @inline static choose(code: i32, square: i32, king: i32): i32 {
     const zoneLines = ZONE_LINES + king * (LINES * 2);
-    moves = 0;
-    hits = 0;
+    let moves = 0;
+    let hits = 0;
     let ranges = load<u64>(code << 3, SLIDE_CAPTURES);
     while (ranges != 0) {
       const direction = <i32>ctz(ranges) >> 3;
@@ -163,5 +165,6 @@ export abstract class MenAtWork {
       if (victim == 0) continue; // an edge
       if ((load<u64>(code << 3, CAPTURABLE) >> Men.codeOf(victim)) & 1) moves++;
     }
+    return moves | (hits << HITS);
   }
 }

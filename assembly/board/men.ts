@@ -6,6 +6,7 @@ import { Game } from './game';
 import {
   CODE_OF,
   EXTRAS,
+  LAST_SLOT,
   LINE_MEN,
   LINE_SLIDERS,
   MASK,
@@ -28,6 +29,11 @@ export abstract class Men {
   }
   @inline static slotAt(square: i32): i32 {
     return load<u8>(square, SLOT_AT);
+  }
+  /** The last slot of a side in which there may be a man other than a pawn. */
+  @inline static lastOfficer(side: i32): i32 {
+    const extras = <i32>load<u8>(side, EXTRAS);
+    return (side << 7) | (extras ? <i32>load<u8>(side, LAST_SLOT) : Game.lastReserved());
   }
   @inline static kingSlot(side: i32): i32 {
     return (side << 7) | 1;
