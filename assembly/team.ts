@@ -1,8 +1,8 @@
 /**
  * What the threads that search one position together tell each other, beside what they learn, which is
  * in the transposition table: that they shall stop, how many nodes they have searched, and what the
- * deepest iteration that any has completed has found. A module and a page of memory of its own, shared where the host has shared memory;
- * nothing in it has to be initialised.
+ * deepest iteration that any has completed has found. A module and a page of memory of its own, shared
+ * where the host has shared memory; nothing in it has to be initialised.
  *
  * A search has a number. Who searches under another number than the present one stops.
  */

@@ -97,11 +97,7 @@ export abstract class Attacks {
   /** The same in place. */
   @inline static slidesAttack(square: i32, by: i32): bool {
     const lines = SQUARE_LINES + (square << 3);
-    const rank = Attacks.slidersOn((<i32>load<u8>(lines)) << 2, by);
-    const file = Attacks.slidersOn((<i32>load<u8>(lines, 1)) << 2, by);
-    const diagonal = Attacks.slidersOn((<i32>load<u8>(lines, 2)) << 2, by);
-    const antidiagonal = Attacks.slidersOn((<i32>load<u8>(lines, 3)) << 2, by);
-    if ((rank | file | diagonal | antidiagonal) == 0) return false;
+    if (!Attacks.hasSliders(lines, by)) return false;
     return (
       Attacks.attackedAlong(lines, 0, by) ||
       Attacks.attackedAlong(lines, 1, by) ||
@@ -126,6 +122,17 @@ export abstract class Attacks {
     return (
       (((sliders >> upBit) & 1) != 0 && Attacks.reaches(line, upBit, 2 * kind + 1, up + 1)) ||
       (((sliders >> downBit) & 1) != 0 && Attacks.reaches(line, downBit, 2 * kind, down + 1))
+    );
+  }
+
+  /** Whether a side has men that capture by sliding on any of a square's lines; `lines` is their address. */
+  @inline static hasSliders(lines: i32, side: i32): bool {
+    return (
+      (Attacks.slidersOn((<i32>load<u8>(lines)) << 2, side) |
+        Attacks.slidersOn((<i32>load<u8>(lines, 1)) << 2, side) |
+        Attacks.slidersOn((<i32>load<u8>(lines, 2)) << 2, side) |
+        Attacks.slidersOn((<i32>load<u8>(lines, 3)) << 2, side)) !=
+      0
     );
   }
 
@@ -308,6 +315,12 @@ export abstract class Attacks {
   /** Bit of the next man or edge in a direction. */
   @inline static nextMan(men: u32, from: i32, step: i32): i32 {
     return step > 0 ? from + 1 + ctz(men >> (from + 1)) : from - 1 - clz(men << (32 - from));
+  }
+
+  /** Squares from a bit of a line to the next man or edge in a direction, 1 if it is adjacent. */
+  @inline static distanceToMan(line: i32, bit: i32, step: i32): i32 {
+    const both = load<u32>(line, LINE_MEN);
+    return (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
   }
 
   /** Adds the squares after one bit of a line up to and including another to a mask. */

@@ -88,8 +88,7 @@ export abstract class Attacking {
       const line = (<i32>load<u8>(lines)) << 2;
       const bit = <i32>load<u8>(lines, 4);
       const step = direction & 1 ? -1 : 1;
-      const both = load<u32>(line, LINE_MEN);
-      const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
+      const stop = Attacks.distanceToMan(line, bit, step);
       const end = Attacks.onLine(line, bit + min(stop, range) * step);
       const rays = RAYS + direction * (SQUARES * MASK) + part;
       const reached = v128.xor(v128.load(rays + square * MASK), v128.load(rays + end * MASK));

@@ -9,7 +9,6 @@ import {
   KING_ATTACK,
   KING_RAYS,
   KING_ZONE,
-  LINE_MEN,
   LINES,
   MAN_ATTACKS,
   MASK,
@@ -154,8 +153,7 @@ export abstract class MenAtWork {
       const line = (<i32>load<u8>(lines)) << 2;
       const bit = <i32>load<u8>(lines, 4);
       const step = direction & 1 ? -1 : 1;
-      const both = load<u32>(line, LINE_MEN);
-      const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
+      const stop = Attacks.distanceToMan(line, bit, step);
       const seen = min(stop, range);
       const reach = ((1 << seen) - 1) << (step > 0 ? bit + 1 : bit - seen);
       hits += popcnt(<i32>load<u16>(zoneLines + (line >> 1)) & reach);

@@ -74,7 +74,7 @@ export abstract class Exchange {
     if (victim) Exchange.mark(victim);
     let leapers = Exchange.listLeapers(side ^ 1, square);
     // Most moves end where no enemy attacks.
-    if (leapers == 0 && !Exchange.hasSliders(side ^ 1)) return true;
+    if (leapers == 0 && !Attacks.hasSliders(lines, side ^ 1)) return true;
     Exchange.openLines();
     let others = -1;
     // Whether the side that made the first move comes out right if the exchange ends here.
@@ -133,17 +133,6 @@ export abstract class Exchange {
       }
     }
     return (end - list) >> 2;
-  }
-
-  /** Whether a side has sliders on any line through the square. */
-  @inline static hasSliders(side: i32): bool {
-    return (
-      (Attacks.slidersOn((<i32>load<u8>(lines)) << 2, side) |
-        Attacks.slidersOn((<i32>load<u8>(lines, 1)) << 2, side) |
-        Attacks.slidersOn((<i32>load<u8>(lines, 2)) << 2, side) |
-        Attacks.slidersOn((<i32>load<u8>(lines, 3)) << 2, side)) !=
-      0
-    );
   }
 
   /** Finds the first man in each direction from the square in which there are sliders. */

@@ -10,7 +10,6 @@ import {
   ARRIVALS,
   CAPTURABLE,
   CHOICES,
-  LINE_MEN,
   SLIDE_CAPTURES,
   SLIDE_MOVES,
   SQUARE_LINES,
@@ -72,7 +71,7 @@ export abstract class Selective {
       const step = direction & 1 ? -1 : 1;
       const line = (<i32>load<u8>(lines + (direction >> 1))) << 2;
       const bit = <i32>load<u8>(lines + (direction >> 1), 4);
-      const stop = Selective.distanceToMan(line, bit, step);
+      const stop = Attacks.distanceToMan(line, bit, step);
       if (mode != NOISY_ONLY) {
         const count = min(stop - 1, moves);
         if (allowed == ANYWHERE) {
@@ -110,12 +109,6 @@ export abstract class Selective {
   /** A pinned man that has to answer a check must satisfy both. */
   @inline static mayEnd(to: i32, mode: i32, allowed: i32): bool {
     return Men.has(allowed, to) && (mode != EVASIONS || Men.has(TARGET, to));
-  }
-
-  /** Squares to the next man or edge, 1 if it is adjacent. */
-  @inline static distanceToMan(line: i32, bit: i32, step: i32): i32 {
-    const both = load<u32>(line, LINE_MEN);
-    return (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
   }
 
   /** The capture of the man on a square, if it is one this code may take. */

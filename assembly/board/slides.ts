@@ -104,8 +104,7 @@ export abstract class Slides {
       const step = direction & 1 ? -1 : 1;
       const line = (<i32>load<u8>(lines + kind)) << 2;
       const bit = <i32>load<u8>(lines + kind, 4);
-      const both = load<u32>(line, LINE_MEN);
-      const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
+      const stop = Attacks.distanceToMan(line, bit, step);
       for (let n = 1; n < stop && n <= moves; n++) {
         const to = Attacks.onLine(line, bit + n * step);
         if (Men.has(allowed, to) && !(overlap && Men.has(LEAP_MOVES + leaps, to))) {

@@ -17,7 +17,6 @@ import {
   KING_VIA,
   KING_WAY,
   LAST_SLOT,
-  LINE_MEN,
   SIDE,
   SLIDE_CAPTURES,
   SQUARE_LINES,
@@ -116,8 +115,7 @@ export abstract class Tactics {
     const line = (<i32>load<u8>(lines)) << 2;
     const bit = <i32>load<u8>(lines, 4);
     const step = direction & 1 ? -1 : 1;
-    const both = load<u32>(line, LINE_MEN);
-    const stop = (Attacks.nextMan((both | (both >> 16)) & 0xffff, bit, step) - bit) * step;
+    const stop = Attacks.distanceToMan(line, bit, step);
     const end = min(stop, range);
     for (let n = 1; n <= end; n++) Tactics.noteAttack(Attacks.onLine(line, bit + n * step), type);
   }

@@ -220,8 +220,8 @@ export abstract class Root {
   }
 
   /**
-   * Where few men are left a shorter mate is looked for ply by ply, since the whole depth at once may take
-   * a hundred times as long; then the known one is searched for again, exactly.
+   * Where few men are left a shorter mate is looked for ply by ply, since the whole depth at once took up to
+   * thirty times as many nodes; then the known one is searched for again, exactly.
    * @param value what the search within `proof` plies has found
    */
   static goOnProving(value: i32): void {
