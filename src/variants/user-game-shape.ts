@@ -1,6 +1,6 @@
 /**
- * What the shapes of users' game files are built of: values with ranges, and errors that name the
- * key. Every message here is an expectation: it continues the sentence "…; expected".
+ * What the shapes of users' files, games above all, are built of: values with ranges, and errors that
+ * name the key. Every message here is an expectation: it continues the sentence "…; expected".
  */
 import * as v from 'valibot';
 import { InputError } from '../errors.ts';
@@ -8,14 +8,19 @@ import type { Json } from './json.ts';
 
 /** An object with exactly these keys. */
 export function record<Entries extends v.ObjectEntries>(entries: Entries) {
-  const keys = Object.keys(entries).filter((key) => key !== '$schema');
   return v.pipe(
     v.custom<object>(
       (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
       'an object',
     ),
-    v.strictObject(entries, keys.length > 1 ? `the keys ${keys.join(', ')}` : 'an object'),
+    choice(entries),
   );
+}
+
+/** The same as one of several choices, of which a key tells which it is (`v.variant`). */
+export function choice<Entries extends v.ObjectEntries>(entries: Entries) {
+  const keys = Object.keys(entries).filter((key) => key !== '$schema');
+  return v.strictObject(entries, keys.length > 1 ? `the keys ${keys.join(', ')}` : 'an object');
 }
 
 export function text(most: number) {
@@ -83,26 +88,28 @@ export function nameArrays<Entry extends { id: string; name?: string }>(
 
 /**
  * Checks a value against a shape and fills in what is absent.
+ * @param name what errors call the value as a whole
  * @throws InputError naming the first key that is wrong, such as "pieces[2].betza".
  */
 export function readShape<Shape extends v.GenericSchema>(
   shape: Shape,
   json: Json,
+  name = 'game',
 ): v.InferOutput<Shape> {
   const checked = v.safeParse(shape, json);
   if (checked.success) return checked.output;
   // A misspelt key is missing too; what is there helps more than what is not.
   const unknown = checked.issues.find(isUnknownKey);
-  throw shapeError(unknown ?? checked.issues[0]);
+  throw shapeError(unknown ?? checked.issues[0], name);
 }
 
 function isUnknownKey(issue: v.BaseIssue<unknown>): boolean {
   return issue.type === 'strict_object' && issue.expected === 'never';
 }
 
-function shapeError(issue: v.BaseIssue<unknown>): InputError {
+function shapeError(issue: v.BaseIssue<unknown>, name: string): InputError {
   const keys = (issue.path ?? []).map((item) => item.key as string | number);
-  const field = pathText(keys);
+  const field = pathText(keys) || name;
   if (issue.kind === 'schema' && issue.type === 'strict_object' && keys.length > 0) {
     if (issue.expected === 'never') {
       return new InputError('unknown key', { field, expected: issue.message });
@@ -120,5 +127,5 @@ function shapeError(issue: v.BaseIssue<unknown>): InputError {
 
 function pathText(keys: readonly (string | number)[]): string {
   const parts = keys.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
-  return parts.join('').replace(/^\./, '') || 'game';
+  return parts.join('').replace(/^\./, '');
 }

@@ -1,4 +1,4 @@
-/** A small JSON Schema checker: the keywords that `schema/variant.schema.json` uses, no others. */
+/** A small JSON Schema checker: the keywords that the files of `schema/` use, no others. */
 import type { Json } from '../../src/variants/json.ts';
 
 type Schema = Record<string, unknown>;
@@ -12,6 +12,7 @@ const types: Record<string, (value: Json) => boolean> = {
   string: (value) => typeof value === 'string',
   boolean: (value) => typeof value === 'boolean',
   integer: (value) => Number.isInteger(value),
+  number: (value) => typeof value === 'number',
   null: (value) => value === null,
 };
 
@@ -27,6 +28,14 @@ const keywords: Record<string, (root: Schema, schema: Schema, value: Json) => bo
     typeof value !== 'string' || [...value].length <= (schema.maxLength as number),
   minimum: (_, schema, value) => typeof value !== 'number' || value >= (schema.minimum as number),
   maximum: (_, schema, value) => typeof value !== 'number' || value <= (schema.maximum as number),
+  exclusiveMinimum: (_, schema, value) =>
+    typeof value !== 'number' || value > (schema.exclusiveMinimum as number),
+  exclusiveMaximum: (_, schema, value) =>
+    typeof value !== 'number' || value < (schema.exclusiveMaximum as number),
+  multipleOf: (_, schema, value) =>
+    typeof value !== 'number' || value % (schema.multipleOf as number) === 0,
+  anyOf: (root, schema, value) =>
+    (schema.anyOf as Schema[]).some((part) => meets(root, part, value)),
   minItems: (_, schema, value) =>
     !Array.isArray(value) || value.length >= (schema.minItems as number),
   maxItems: (_, schema, value) =>
