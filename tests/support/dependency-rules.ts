@@ -116,7 +116,14 @@ export const LAYERS: readonly Layer[] = [
     name: 'page',
     path: 'web/',
     layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'library'],
-    packages: ['@preact/signals', 'chart.js', 'chartjs-plugin-annotation', 'comlink', 'preact'],
+    packages: [
+      '@preact/signals',
+      'chart.js',
+      'chartjs-plugin-annotation',
+      'comlink',
+      'idb',
+      'preact',
+    ],
     withoutGlobals: NODE_GLOBALS,
   },
 ];
