@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { InputError } from '../../../src/errors.ts';
 import { experimentKey, parseExperiment } from '../../../src/lab/experiment/read.ts';
 import type { Json } from '../../../src/variants/json.ts';
+import { fencedBlocks } from '../../docs/blocks.ts';
 import { meets } from '../../variants/json-schema.ts';
 
 const file = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
@@ -161,4 +162,10 @@ describe('the key', () => {
   ])('depends on %j', (changes) => {
     expect(key(changes)).not.toBe(key({}));
   });
+});
+
+test('the experiment of docs/lab.md is the example that it is taken from', () => {
+  const [block] = fencedBlocks(file('docs/lab.md')).filter(({ language }) => language === 'json');
+  const documented = parseExperiment(block?.text ?? '', 'docs/lab.md');
+  expect(documented).toEqual(parseExperiment(file('examples/lab/opulent-arrays.json')));
 });
