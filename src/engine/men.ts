@@ -21,11 +21,8 @@ export function readSetup(
   const { map } = instance;
   const rights = instance.bytes()[map.CASTLING] ?? 0;
   const men = compiled.board.squares.flatMap(({ index }): PlacedMan[] => {
-    const code = codeOn(game, index);
-    if (code === null) return [];
-    const { letter, direction } = compiled.typeNumbered(code & 31);
-    const side = code >> 5 === 0 ? 'white' : 'black';
-    return [{ square: index, letter, side, ...(direction && { direction }) }];
+    const man = manOn(game, index);
+    return man === null ? [] : [man];
   });
   return {
     men,
@@ -34,6 +31,15 @@ export function readSetup(
     enPassant: enPassantSquares(game, turn),
     halfmove: instance.view().getUint16(map.HALFMOVES, true),
   };
+}
+
+/** The man on a square, or null. */
+export function manOn(game: RunningGame, square: number): PlacedMan | null {
+  const code = codeOn(game, square);
+  if (code === null) return null;
+  const { letter, direction } = game.compiled.typeNumbered(code & 31);
+  const side = code >> 5 === 0 ? 'white' : 'black';
+  return { square, letter, side, ...(direction && { direction }) };
 }
 
 /** The type of the man on a square, or undefined. */

@@ -13,7 +13,8 @@ export interface PackedMoveFields {
   readonly castling: number | null;
 }
 
-const CAPTURES = (1 << 24) | (1 << 25) | (1 << 29);
+const EN_PASSANT = 1 << 25;
+const CAPTURES = (1 << 24) | EN_PASSANT | (1 << 29);
 const CASTLES = 1 << 26;
 
 export function decodeMove(packed: number): PackedMoveFields {
@@ -24,6 +25,11 @@ export function decodeMove(packed: number): PackedMoveFields {
     capture: (packed & CAPTURES) !== 0,
     castling: packed & CASTLES ? (packed >> 21) & 3 : null,
   };
+}
+
+/** Whether a move captures a pawn that stands elsewhere than where the move ends. */
+export function isEnPassant(packed: number): boolean {
+  return (packed & EN_PASSANT) !== 0;
 }
 
 /** What a man is after a move, as `Move` says it: a promotion, or where it points. */
