@@ -122,6 +122,12 @@ export {
   type Hypotheses,
   logLikelihoodRatio,
 } from './lab/statistics/likelihood-ratio.ts';
+export {
+  type Examples,
+  fitLogistic,
+  logistic,
+  meanLogLoss,
+} from './lab/statistics/logistic.ts';
 export { normalCdf, normalDensity, normalQuantile } from './lab/statistics/normal.ts';
 export { type ResultCounts, type ScoreSample, sampleOf } from './lab/statistics/results.ts';
 export {

@@ -1,6 +1,5 @@
 /** Fits the weights of a game to the results of its games. */
-import { completeWeights, loadVariant } from 'fairyscope';
-import { fitLogistic, logistic, meanLogLoss } from './logistic.mjs';
+import { completeWeights, fitLogistic, loadVariant, logistic, meanLogLoss } from 'fairyscope';
 import { changed, parametersOf, rounded } from './parameters.mjs';
 import { evaluateAll, featuresOf, readStand } from './positions.mjs';
 import { fitWinScale, leastAt } from './win-scale.mjs';

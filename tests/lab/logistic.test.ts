@@ -1,8 +1,8 @@
 /** Logistic regression against closed forms and data made by known coefficients. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitLogistic, logistic, meanLogLoss } from '../../bench/tune/logistic.mjs';
 import { fitWinScale } from '../../bench/tune/win-scale.mjs';
+import { fitLogistic, logistic, meanLogLoss } from '../../src/lab/statistics/logistic.ts';
 import { Chance } from '../engine/random.ts';
 
 const FREE = Number.POSITIVE_INFINITY;
@@ -71,6 +71,18 @@ it('finds the coefficients that have made the data', () => {
   expect(meanLogLoss(examples(rows), found)).toBeLessThan(
     meanLogLoss(examples(rows), [0, 0, 0, 0]),
   );
+});
+
+it('comes to the same coefficients wherever it begins', () => {
+  const rows = [
+    { x: [1, 0], y: 0.3 },
+    { x: [1, 1], y: 0.4 },
+    { x: [1, 3], y: 0.9 },
+  ];
+  const found = fitLogistic(examples(rows), [FREE, FREE]);
+  fitLogistic(examples(rows), [FREE, FREE], [-3, 2]).forEach((b, i) => {
+    expect(b).toBeCloseTo(found[i] ?? 0, 6);
+  });
 });
 
 it('refuses what has no single answer', () => {

@@ -4,36 +4,42 @@
  * Learning, 4.4.1.
  */
 
-/**
- * Examples: `features` has `width` numbers for each of them, `offsets` what the sum begins with, `labels`
- * a number from 0 to 1, and `weights` how much each example counts.
- * @typedef {object} Examples
- * @property {number} width
- * @property {Float32Array | Float64Array} features
- * @property {Float64Array} offsets
- * @property {Float64Array} labels
- * @property {Float64Array} weights
- */
+/** What is learnt from, example after example. */
+export interface Examples {
+  /** Features of each example. */
+  readonly width: number;
+  /** `width` numbers for each example. */
+  readonly features: Float32Array | Float64Array;
+  /** What the sum of each example begins with. */
+  readonly offsets: Float64Array;
+  /** 0 to 1. */
+  readonly labels: Float64Array;
+  /** How much each example counts, from 0. */
+  readonly weights: Float64Array;
+}
 
 const MOST_STEPS = 50;
 const CLOSE = 1e-8;
 
-/** @param {number} x */
-export function logistic(x) {
+/** 1 / (1 + e^-x) */
+export function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
 /**
  * The coefficients b that make the sum of the weighted log-losses of logistic(offset + features · b),
  * plus half the squares of b / spread, least.
- * @param {Examples} examples
- * @param {readonly number[]} spreads standard deviations of the prior, about 0; Infinity for none
- * @returns {number[]}
- * @throws {Error} if the loss has no least value, as with a feature that tells all labels and no prior
+ * @param spreads standard deviations of the prior, about 0; Infinity for none
+ * @param start coefficients to begin with, such as those of similar examples; zeros if absent
+ * @throws RangeError if the loss has no least value, or not in a single place, as with a feature that
+ *   tells all labels, or that is a sum of others, and no prior
  */
-export function fitLogistic(examples, spreads) {
-  const { width } = examples;
-  let found = new Array(width).fill(0);
+export function fitLogistic(
+  examples: Examples,
+  spreads: readonly number[],
+  start?: readonly number[],
+): number[] {
+  let found = start === undefined ? new Array<number>(examples.width).fill(0) : [...start];
   let loss = objective(examples, spreads, found);
   for (let step = 0; step < MOST_STEPS; step++) {
     const { gradient, curvature } = derivatives(examples, spreads, found);
@@ -52,26 +58,21 @@ export function fitLogistic(examples, spreads) {
     loss = nextLoss;
     if (moved < CLOSE) return found;
   }
-  throw new Error('the regression does not converge');
+  throw new RangeError('the regression does not converge');
 }
 
-/**
- * Mean log-loss of the predictions with coefficients.
- * @param {Examples} examples
- * @param {readonly number[]} coefficients
- */
-export function meanLogLoss(examples, coefficients) {
+/** Mean log-loss of the predictions with coefficients. */
+export function meanLogLoss(examples: Examples, coefficients: readonly number[]): number {
   const none = coefficients.map(() => Number.POSITIVE_INFINITY);
   const total = examples.weights.reduce((sum, weight) => sum + weight, 0);
   return objective(examples, none, coefficients) / total;
 }
 
-/**
- * @param {Examples} examples
- * @param {readonly number[]} coefficients
- * @param {number} row
- */
-function sumOf({ width, features, offsets }, coefficients, row) {
+function sumOf(
+  { width, features, offsets }: Examples,
+  coefficients: readonly number[],
+  row: number,
+): number {
   let sum = offsets[row] ?? 0;
   for (let i = 0, at = row * width; i < width; i++, at++) {
     sum += (features[at] ?? 0) * (coefficients[i] ?? 0);
@@ -79,37 +80,38 @@ function sumOf({ width, features, offsets }, coefficients, row) {
   return sum;
 }
 
-/**
- * @param {Examples} examples
- * @param {readonly number[]} spreads
- * @param {readonly number[]} coefficients
- */
-function objective(examples, spreads, coefficients) {
+function objective(
+  examples: Examples,
+  spreads: readonly number[],
+  coefficients: readonly number[],
+): number {
   const { labels, weights } = examples;
   let loss = 0;
   for (let row = 0; row < labels.length; row++) {
+    const weight = weights[row] ?? 0;
+    if (weight === 0) continue;
     const sum = sumOf(examples, coefficients, row);
     // log(1 + e^s) - y s, without overflow.
     const softplus = Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum)));
-    loss += (weights[row] ?? 0) * (softplus - (labels[row] ?? 0) * sum);
+    loss += weight * (softplus - (labels[row] ?? 0) * sum);
   }
   return coefficients.reduce((sum, b, i) => sum + (b / (spreads[i] ?? 1)) ** 2 / 2, loss);
 }
 
-/**
- * @param {Examples} examples
- * @param {readonly number[]} spreads
- * @param {readonly number[]} coefficients
- */
-function derivatives(examples, spreads, coefficients) {
+function derivatives(
+  examples: Examples,
+  spreads: readonly number[],
+  coefficients: readonly number[],
+) {
   const { width, features, labels, weights } = examples;
   const gradient = coefficients.map((b, i) => b / (spreads[i] ?? 1) ** 2);
   const curvature = new Float64Array(width * width);
   for (let i = 0; i < width; i++) curvature[i * width + i] = 1 / (spreads[i] ?? 1) ** 2;
   const used = new Int32Array(width);
   for (let row = 0; row < labels.length; row++) {
-    const chance = logistic(sumOf(examples, coefficients, row));
     const weight = weights[row] ?? 0;
+    if (weight === 0) continue;
+    const chance = logistic(sumOf(examples, coefficients, row));
     const error = weight * (chance - (labels[row] ?? 0));
     const slope = weight * chance * (1 - chance);
     const base = row * width;
@@ -130,20 +132,25 @@ function derivatives(examples, spreads, coefficients) {
   return { gradient, curvature };
 }
 
+/** What is left of a pivot, as a share of it, if its row is a sum of others. */
+const NOTHING = 1e-12;
+
 /**
  * Solves a symmetric positive definite system by Cholesky's decomposition.
- * @param {Float64Array} matrix row after row; the lower half is read, and overwritten
- * @param {readonly number[]} right
- * @returns {number[]}
+ * @param matrix row after row; the lower half is read, and overwritten
+ * @throws RangeError if the matrix is singular
  */
-function solve(matrix, right) {
+function solve(matrix: Float64Array, right: readonly number[]): number[] {
   const size = right.length;
-  const at = (/** @type {number} */ i, /** @type {number} */ j) => matrix[i * size + j] ?? 0;
+  const at = (i: number, j: number) => matrix[i * size + j] ?? 0;
   for (let i = 0; i < size; i++) {
+    const pivot = at(i, i);
     for (let j = 0; j <= i; j++) {
       let sum = at(i, j);
       for (let k = 0; k < j; k++) sum -= at(i, k) * at(j, k);
-      if (i === j && !(sum > 0)) throw new Error('the regression has no single answer');
+      if (i === j && !(sum > NOTHING * pivot)) {
+        throw new RangeError('the regression has no single answer');
+      }
       matrix[i * size + j] = i === j ? Math.sqrt(sum) : sum / at(j, j);
     }
   }
