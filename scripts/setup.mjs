@@ -1,6 +1,6 @@
 /**
- * Installs what is missing: the packages of the lock file and, with --with-chromium, Chromium
- * through the system's package manager. Uses nothing but Node, since it runs before anything is
+ * Installs what is missing: the packages of the lock file and, if asked for, the programs that the
+ * tests need, Chromium and redis-server, through the system's package manager. Uses nothing but Node, since it runs before anything is
  * installed; does next to nothing when all is there.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -37,10 +37,21 @@ async function installPackages() {
   if (installed !== undefined && lock !== undefined && isInstalled(lock, installed)) return;
 
   say('installing npm packages');
+  if (installed !== undefined && lock !== undefined) {
+    // Adds what is new to what is there, so that native packages need not be compiled again.
+    await npm(['install', '--no-save']);
+    const now = readLock('node_modules/.package-lock.json');
+    if (now !== undefined && isInstalled(lock, now)) return;
+  }
+  await npm(['ci']);
+}
+
+/** @param {readonly string[]} command */
+async function npm(command) {
   // Whoever set NODE_ENV=production still needs the build tools.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
-  const npm = process.env.npm_execpath;
-  if (npm?.endsWith('npm-cli.js')) await run(process.execPath, [npm, ...args]);
+  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const program = process.env.npm_execpath;
+  if (program?.endsWith('npm-cli.js')) await run(process.execPath, [program, ...args]);
   else await run('npm', args);
 }
 
@@ -82,31 +93,59 @@ export function isInstalled(lock, installed) {
  * @throws ScriptError if it cannot be installed
  */
 export async function installChromium() {
-  if (findChromium() !== undefined) return;
-  const advice = 'install Chromium yourself, or set CHROMIUM_PATH to the program';
+  await installProgram({
+    name: 'Chromium',
+    package: 'chromium',
+    find: findChromium,
+    advice: 'install Chromium yourself, or set CHROMIUM_PATH to the program',
+  });
+}
+
+/**
+ * Installs redis-server if there is none.
+ * @throws ScriptError if it cannot be installed
+ */
+export async function installRedis() {
+  await installProgram({
+    name: 'redis-server',
+    package: 'redis-server',
+    find: () => which('redis-server'),
+    advice: 'install redis-server yourself',
+  });
+}
+
+/**
+ * @param {object} program
+ * @param {string} program.name
+ * @param {string} program.package what it is to apt-get
+ * @param {() => string | undefined} program.find its path, undefined if it is not installed
+ * @param {string} program.advice what else can be done
+ */
+async function installProgram({ name, package: debianPackage, find, advice }) {
+  if (find() !== undefined) return;
   if (which('apt-get') === undefined) {
-    throw new ScriptError(`Chromium is missing and there is no apt-get to install it; ${advice}`);
+    throw new ScriptError(`${name} is missing and there is no apt-get to install it; ${advice}`);
   }
   const prefix = asRoot();
   if (prefix === undefined) {
-    throw new ScriptError(`Chromium is missing and only root may install it; ${advice}`);
+    throw new ScriptError(`${name} is missing and only root may install it; ${advice}`);
   }
-  say('installing Chromium by apt-get');
+  say(`installing ${name} by apt-get`);
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
   const [command = 'apt-get', ...rest] = [...prefix, 'apt-get'];
   try {
     await run(command, [...rest, 'update', '-q'], quiet);
     await run(
       command,
-      [...rest, 'install', '-q', '-y', '--no-install-recommends', 'chromium'],
+      [...rest, 'install', '-q', '-y', '--no-install-recommends', debianPackage],
       quiet,
     );
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new ScriptError(`Chromium could not be installed: ${cause}; ${advice}`);
+    throw new ScriptError(`${name} could not be installed: ${cause}; ${advice}`);
   }
-  if (findChromium() === undefined) {
-    throw new ScriptError(`apt-get installed Chromium, but it is not in PATH; ${advice}`);
+  if (find() === undefined) {
+    throw new ScriptError(`apt-get installed ${name}, but it is not in PATH; ${advice}`);
   }
 }
 
@@ -118,13 +157,22 @@ function asRoot() {
   return process.stdin.isTTY ? ['sudo'] : ['sudo', '-n'];
 }
 
+/** What can be installed beside the packages, by option. */
+const PROGRAMS = { '--with-chromium': installChromium, '--with-redis': installRedis };
+
 await runAsScript(import.meta, async () => {
-  const [option, ...others] = process.argv.slice(2);
-  if (others.length > 0 || (option !== undefined && option !== '--with-chromium')) {
-    throw new ScriptError('usage: node scripts/setup.mjs [--with-chromium]');
+  const options = process.argv.slice(2);
+  if (options.some((option) => !(option in PROGRAMS))) {
+    throw new ScriptError(
+      `usage: node scripts/setup.mjs ${Object.keys(PROGRAMS)
+        .map((option) => `[${option}]`)
+        .join(' ')}`,
+    );
   }
   await withLock(async () => {
     await setUp();
-    if (option !== undefined) await installChromium();
+    for (const [option, install] of Object.entries(PROGRAMS)) {
+      if (options.includes(option)) await install();
+    }
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Runs the tests: installs what is missing, Chromium included, builds everything and hands the
- * arguments to Vitest, so that "npm test -- tests/notation" runs that folder. The last line on
+ * Runs the tests: installs what is missing, Chromium and redis-server included, builds everything and
+ * hands the arguments to Vitest, so that "npm test -- tests/notation" runs that folder. The last line on
  * stdout is the count, whatever happened before.
  */
 import { build } from './build.mjs';
 import { CountReporter } from './lib/count-reporter.mjs';
 import { withLock } from './lib/lock.mjs';
 import { report, runAsScript } from './lib/project.mjs';
-import { installChromium, setUp } from './setup.mjs';
+import { installChromium, installRedis, setUp } from './setup.mjs';
 
 await runAsScript(import.meta, async () => {
   const counts = new CountReporter();
@@ -18,8 +18,9 @@ await runAsScript(import.meta, async () => {
   });
   await withLock(async () => {
     await setUp();
-    // Without a browser the tests that need one fail; the others are still worth running.
+    // Without a browser or redis-server the tests that need one fail; the others are still worth running.
     await installChromium().catch(report);
+    await installRedis().catch(report);
     await build();
   });
 

@@ -1,12 +1,12 @@
 /** Opening the built page in a real browser. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from 'playwright-core';
 import { preview } from 'vite';
 import { findChromium } from '../../scripts/lib/chromium.mjs';
 import { ROOT } from '../../scripts/lib/project.mjs';
+import { freePort } from './free-port.ts';
 
 /** No sandbox, since tests run as root in containers; and no word to the outside. */
 const FLAGS = [
@@ -73,16 +73,4 @@ export async function servePage(isIsolated = true): Promise<ServedPage> {
   const url = server.resolvedUrls?.local[0];
   if (url === undefined) throw new Error('the page is served at no address');
   return { url, close: () => server.close() };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }

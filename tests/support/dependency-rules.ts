@@ -108,7 +108,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'node',
     path: 'src/node/',
     layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'library'],
-    packages: ['comlink', 'commander', 'node:', 'picocolors', 'valibot'],
+    packages: ['bullmq', 'comlink', 'commander', 'ioredis', 'node:', 'picocolors', 'valibot'],
     files: ['package.json'],
     withoutGlobals: BROWSER_GLOBALS,
   },
