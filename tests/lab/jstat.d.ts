@@ -5,6 +5,20 @@ declare module 'jstat' {
     inv(probability: number, mean: number, deviation: number): number;
     pdf(x: number, mean: number, deviation: number): number;
   }
-  const library: { readonly jStat: { readonly normal: NormalDistribution } };
+  interface StudentDistribution {
+    cdf(x: number, degrees: number): number;
+    inv(probability: number, degrees: number): number;
+  }
+  interface BetaDistribution {
+    cdf(x: number, a: number, b: number): number;
+    inv(probability: number, a: number, b: number): number;
+  }
+  const library: {
+    readonly jStat: {
+      readonly normal: NormalDistribution;
+      readonly studentt: StudentDistribution;
+      readonly beta: BetaDistribution;
+    };
+  };
   export default library;
 }
