@@ -1,0 +1,159 @@
+/** Opening files of games: making them, and making sure that they belong to the experiment. */
+import { existsSync, rmSync } from 'node:fs';
+import { InputError } from '../../errors.ts';
+import { differences } from '../../lab/experiment/differences.ts';
+import type { Experiment } from '../../lab/experiment/experiment.ts';
+import { gameCount } from '../../lab/experiment/plan.ts';
+import { experimentKey, parseExperiment } from '../../lab/experiment/read.ts';
+import { listed } from '../../notation/text.ts';
+import { measuring } from './measuring.ts';
+import { RunLock } from './run-lock.ts';
+import { createTables, VERSION, versionOf } from './schema.ts';
+import { connect, type Database, EXPECTED, naming } from './sqlite.ts';
+import { SqliteStore } from './sqlite-store.ts';
+import { type MeasureOf, upgrade } from './upgrade.ts';
+
+/** What is to be played. */
+export interface Begun {
+  /** The experiment as it was given. */
+  readonly text: string;
+  readonly experiment: Experiment;
+  /** Mark of the engine that is to play; see `engineMark`. */
+  readonly engine: string;
+}
+
+export interface OpenOptions {
+  /** Whether to go on with a file in which another engine has played. */
+  readonly otherEngine?: boolean;
+  /** What finds the facts of games of an earlier layout. */
+  readonly measureOf?: MeasureOf;
+}
+
+/**
+ * Opens a file to add games to, and makes it if it is not there. Others may read it meanwhile. An
+ * experiment that differs from the one kept in name, number of games or stopping rule takes its place.
+ * @throws InputError, beginning with the path, if the file is of something else, another experiment or,
+ *   unless that is allowed, another engine, or if somebody else is adding to it
+ */
+export async function openStore(
+  path: string,
+  begun: Begun,
+  { otherEngine = false, measureOf = measuring }: OpenOptions = {},
+): Promise<SqliteStore> {
+  return opening(path, measureOf, (database, version) => {
+    if (version === 0) create(database, begun);
+    else admit(database, path, begun, otherEngine);
+  });
+}
+
+/**
+ * Opens a file to read what is in it, also while games are added.
+ * @throws InputError, beginning with the path, if it is not there or of something else
+ */
+export async function readStore(
+  path: string,
+  measureOf: MeasureOf = measuring,
+): Promise<SqliteStore> {
+  const database = await connect(path, 'read');
+  try {
+    const version = naming(path, () => versionOf(database, path));
+    if (version === VERSION) return new SqliteStore(path, database, null);
+    if (version === 0) refuse(path, 'the file is empty', EXPECTED);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  database.close();
+  const upgraded = await opening(path, measureOf, () => {});
+  await upgraded.close();
+  return readStore(path, measureOf);
+}
+
+/** Opens a file for writing; `prepare` is told its layout, 0 if it is empty. */
+async function opening(
+  path: string,
+  measureOf: MeasureOf,
+  prepare: (database: Database, version: number) => void,
+): Promise<SqliteStore> {
+  const lock = await RunLock.take(path);
+  const isNew = !existsSync(path);
+  let database: Database | undefined;
+  try {
+    database = await connect(path, 'write');
+    const opened = database;
+    const version = naming(path, () => versionOf(opened, path));
+    naming(path, () => {
+      opened.pragma('journal_mode = WAL');
+      opened.pragma('synchronous = NORMAL');
+    });
+    if (version > 0) await upgrade(opened, version, measureOf);
+    naming(path, () => opened.transaction(() => prepare(opened, version)).immediate());
+    return new SqliteStore(path, opened, lock);
+  } catch (error) {
+    database?.close();
+    if (isNew) rmSync(path, { force: true });
+    lock.release();
+    throw error;
+  }
+}
+
+function create(database: Database, { text, experiment, engine }: Begun): void {
+  createTables(database);
+  const now = new Date().toISOString();
+  database
+    .prepare('INSERT INTO experiment VALUES (1, ?, ?, ?)')
+    .run(text, experimentKey(experiment), now);
+  database.prepare('INSERT INTO engines VALUES (1, ?, 0, ?)').run(engine, now);
+}
+
+/** Takes the experiment in the place of the one kept, if its games are the same. */
+function admit(
+  database: Database,
+  path: string,
+  { text, experiment, engine }: Begun,
+  otherEngine: boolean,
+): void {
+  const kept = database.prepare('SELECT text, key FROM experiment').get() as {
+    text: string;
+    key: string;
+  };
+  if (kept.key !== experimentKey(experiment)) {
+    const what = differences(parseExperiment(kept.text, path), experiment);
+    refuse(
+      path,
+      `its games are those of another experiment (unlike in ${listed(what, ', ') || 'the rules'})`,
+      'the experiment that it was begun with, or another file (--db)',
+    );
+  }
+  const { most } = database.prepare('SELECT max(number) AS most FROM games').get() as {
+    most: number | null;
+  };
+  if (most !== null && most >= gameCount(experiment)) {
+    const least = 2 * Math.ceil((most + 1) / (2 * experiment.cells.length));
+    refuse(
+      path,
+      `there are more games than ${experiment.games} of a cell`,
+      `"games" of at least ${least}`,
+    );
+  }
+  const last = database
+    .prepare('SELECT number, mark FROM engines ORDER BY number DESC LIMIT 1')
+    .get() as { number: number; mark: string };
+  if (last.mark !== engine) {
+    if (!otherEngine) {
+      refuse(
+        path,
+        `another engine has played its games (${last.mark}, this one is ${engine})`,
+        'the program that began it, another file (--db), or --other-engine to go on with this one',
+      );
+    }
+    database
+      .prepare('INSERT INTO engines SELECT ?, ?, count(*), ? FROM games')
+      .run(last.number + 1, engine, new Date().toISOString());
+  }
+  if (kept.text !== text) database.prepare('UPDATE experiment SET text = ?').run(text);
+}
+
+function refuse(path: string, problem: string, expected: string): never {
+  throw new InputError(problem, { field: path, expected });
+}
