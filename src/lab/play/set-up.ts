@@ -39,20 +39,29 @@ export function playerOf(cell: Cell, side: Side, swapped: boolean): string {
   return ((side === 'white') !== swapped ? cell.first : cell.second).player;
 }
 
-/**
- * Does something for a cell; what it refuses is told of the cell and its arrays.
- */
+/** Does something for a cell; what it refuses is told of the cell and its arrays. */
 export function inCell<T>(cell: Cell, work: () => T): T {
   try {
     return work();
   } catch (error) {
-    if (!(error instanceof InputError)) throw error;
-    const { problem, field, expected } = error;
-    throw new InputError(problem, {
-      field: `cell ${cell.id} (${cell.first.array} against ${cell.second.array}), ${field}`,
-      expected,
-    });
+    throw toldOf(cell, error);
   }
+}
+
+/** The same for what takes time. */
+export async function inCellLater(cell: Cell, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw toldOf(cell, error);
+  }
+}
+
+function toldOf({ id, first, second }: Cell, error: unknown): unknown {
+  if (!(error instanceof InputError)) return error;
+  const { problem, field, expected } = error;
+  const place = `cell ${id} (${first.array} against ${second.array}), ${field}`;
+  return new InputError(problem, { field: place, expected });
 }
 
 function arrayOf({ arrays }: Experiment, cell: Cell, which: 'first' | 'second'): LabArray {

@@ -11,7 +11,7 @@ import type { Cell, Experiment, LabPlayer } from '../experiment/experiment.ts';
 import type { PlannedGame } from '../experiment/plan.ts';
 import { LabBoard } from './board.ts';
 import { BoardCache } from './boards.ts';
-import { inCell, setUpOf } from './set-up.ts';
+import { inCell, inCellLater, setUpOf } from './set-up.ts';
 
 /** Where a game is played: index of the cell, and whether its first side plays Black. */
 export type Place = Pick<PlannedGame, 'cell' | 'swapped'>;
@@ -62,13 +62,14 @@ export class Stage {
   }
 
   async #check(): Promise<void> {
-    const { cells } = this.#experiment;
-    const [site] = this.#sites.values();
-    const players = new Set(cells.flatMap(({ first, second }) => [first.player, second.player]));
-    if (site !== undefined) for (const player of players) await this.#boardFor(site.men, player);
+    const { cells, game, hash, players } = this.#experiment;
+    const playing = new Set(cells.flatMap(({ first, second }) => [first.player, second.player]));
+    for (const id of playing) {
+      await forPlayer(players, id, (settings) => LabBoard.open(game, settings, hash));
+    }
     for (const { cell, position, men } of this.#sites.values()) {
-      const board = await this.#boardFor(men, cell.first.player);
-      inCell(cell, () => {
+      await inCellLater(cell, async () => {
+        const board = await this.#boardFor(men, cell.first.player);
         board.setUp(position);
         if (board.result() === null) return;
         throw new InputError('the game is over', {
@@ -79,12 +80,12 @@ export class Stage {
     }
   }
 
-  #boardFor(men: string, player: string): Promise<LabBoard> {
+  #boardFor(men: string, id: string): Promise<LabBoard> {
     const { game, hash, players } = this.#experiment;
-    return this.#boards.get(`${player}\n${men}`, () =>
-      forPlayer(players, player, (settings) =>
-        LabBoard.open(gameFor(game, men, [...this.#sites.values()]), settings, hash),
-      ),
+    const settings = players.find((player) => player.id === id);
+    if (settings === undefined) throw new RangeError(`there is no player ${id}`);
+    return this.#boards.get(`${id}\n${men}`, () =>
+      LabBoard.open(gameFor(game, men, [...this.#sites.values()]), settings, hash),
     );
   }
 }
