@@ -1,0 +1,54 @@
+/** Estimates of a report: a mean with its interval, or in words why there is none. */
+import type { Estimated } from '../summary/summary.ts';
+import {
+  type ClusteredEstimate,
+  type ClusteredSample,
+  clusteredDifference,
+  intervalOf,
+  type NoEstimate,
+} from './clusters.ts';
+import { leastShare } from './proportion.ts';
+
+const REASONS: Readonly<Record<NoEstimate, string>> = {
+  'no values': 'there are no games to tell it from',
+  'one cluster': 'all games are from one opening',
+  'no spread': 'no opening differs from the others',
+};
+
+/** The mean of a sample with its 95 % interval. */
+export function estimatedMean(sample: ClusteredSample): Estimated {
+  const problem = sample.problem();
+  return problem === null
+    ? estimated(sample.estimate())
+    : { value: null, reason: REASONS[problem] };
+}
+
+/**
+ * The mean of scores or shares, 0 to 1, with its 95 % interval. Where all are 0 or all are 1, the reason
+ * says what that shows.
+ */
+export function estimatedShare(sample: ClusteredSample): Estimated {
+  const { mean, clusters } = sample;
+  if (sample.problem() !== 'no spread' || (mean !== 0 && mean !== 1)) return estimatedMean(sample);
+  const least = leastShare(clusters);
+  const [end, bound] = mean === 1 ? ['at least', least] : ['at most', 1 - least];
+  const said = `it is ${mean} in all games of ${clusters} openings`;
+  return { value: null, reason: `${said}, so with 95 % confidence ${end} ${bound.toFixed(3)}` };
+}
+
+/** The second mean less the first, with its 95 % interval and what it is estimated from. */
+export function estimatedDifference(
+  first: ClusteredSample,
+  second: ClusteredSample,
+): { readonly estimated: Estimated; readonly estimate: ClusteredEstimate | null } {
+  const problem = first.problem() ?? second.problem();
+  const estimate = clusteredDifference(first, second);
+  return {
+    estimate,
+    estimated: problem === null ? estimated(estimate) : { value: null, reason: REASONS[problem] },
+  };
+}
+
+function estimated(estimate: ClusteredEstimate | null): Estimated {
+  return estimate === null ? { value: null, reason: REASONS['no spread'] } : intervalOf(estimate);
+}
