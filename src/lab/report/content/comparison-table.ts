@@ -1,0 +1,75 @@
+/** Comparisons of two cells, a table for each pair. */
+import type { Comparison, ExperimentSummary } from '../../summary/summary.ts';
+import {
+  formatEstimate,
+  formatSize,
+  intervalOf,
+  NONE,
+  reasonOf,
+  signed,
+  tableP,
+} from '../numbers.ts';
+import { comparisonCount, detectableDifference } from './detectable.ts';
+import { isJudgedByRule } from './findings.ts';
+import { MEASURES } from './measures.ts';
+import { cellName } from './names.ts';
+import { comparedPairs } from './pairs.ts';
+import { numbers, type Table, words } from './table.ts';
+
+/** One table a pair of cells, in the order of the summary. */
+export function comparisonTables(summary: ExperimentSummary): Table[] {
+  const count = comparisonCount(summary);
+  return comparedPairs(summary.comparisons).map(({ cells: [first, second], comparisons }) => {
+    return {
+      caption: `${cellName(summary, second)} less ${cellName(summary, first)}`,
+      corner: 'Measure',
+      columns: [
+        numbers('Difference'),
+        numbers('p'),
+        numbers(`p, all ${count}`),
+        words('Significant'),
+        numbers('Detectable'),
+      ],
+      rows: comparisons.map((comparison) => ({
+        head: MEASURES[comparison.measure].label,
+        cells: [
+          formatEstimate(comparison.difference, signed(MEASURES[comparison.measure].unit)),
+          tableP(comparison.p),
+          tableP(comparison.adjustedP),
+          significance(comparison, summary),
+          detectable(comparison, count),
+        ],
+      })),
+      notes: comparisons
+        .filter(({ difference }) => intervalOf(difference) === null)
+        .map(
+          ({ measure, difference }) =>
+            `${MEASURES[measure].label} is not estimable: ${reasonOf(difference)}.`,
+        ),
+    };
+  });
+}
+
+function significance(comparison: Comparison, summary: ExperimentSummary): string {
+  const { significant, difference } = comparison;
+  if (intervalOf(difference) === null) return NONE;
+  if (isJudgedByRule(comparison, summary)) return 'see the rule';
+  return significant ? 'yes' : 'no';
+}
+
+function detectable({ difference, measure }: Comparison, count: number): string {
+  const interval = intervalOf(difference);
+  if (interval === null) return NONE;
+  const least = detectableDifference(interval.error, Math.max(1, count));
+  return formatSize(least, MEASURES[measure].unit);
+}
+
+/** What the columns of these tables mean. */
+export function comparisonLegend(summary: ExperimentSummary): string {
+  return (
+    'p is the probability of such a difference or a greater one where there is none; the second ' +
+    `p accounts for all ${comparisonCount(summary)} comparisons of this report (Holm). A ` +
+    'difference is called significant where that is below 0.05. Detectable is the least true ' +
+    'difference that so many games show with a probability of 80 %.'
+  );
+}

@@ -1,0 +1,177 @@
+/** What a comparison, a cell or a match tells, as sentences that say what is significant and what not. */
+import type { CellSummary, Comparison, ExperimentSummary } from '../../summary/summary.ts';
+import {
+  ELO,
+  formatEstimate,
+  formatP,
+  formatSize,
+  intervalOf,
+  PERCENT,
+  reasonOf,
+  signed,
+} from '../numbers.ts';
+import { comparisonCount, detectableDifference } from './detectable.ts';
+import { MEASURES } from './measures.ts';
+import { cellName, plural, quoted, sideName } from './names.ts';
+
+/** Whether something was found, was looked for in vain, could not be estimated, or is looked at so often
+ *  that only the stopping rule can tell. */
+export type Outcome = 'significant' | 'not significant' | 'not estimable' | 'judged by the rule';
+
+export interface Finding {
+  readonly outcome: Outcome;
+  readonly text: string;
+}
+
+/** What the comparison of two cells by one measure tells. */
+export function comparisonFinding(comparison: Comparison, summary: ExperimentSummary): Finding {
+  const [first, second] = comparison.cells;
+  const words = MEASURES[comparison.measure];
+  const names = [cellName(summary, first), cellName(summary, second)] as const;
+  const difference = intervalOf(comparison.difference);
+  if (difference === null) {
+    const where = `${words.label} of ${names[0]} and ${names[1]}`;
+    return {
+      outcome: 'not estimable',
+      text: `${where}: a difference is not estimable: ${reasonOf(comparison.difference)}.`,
+    };
+  }
+  const [one, two] = [first, second].map((id) => valueIn(summary, id, comparison));
+  const amount = formatEstimate(difference, signed(words.unit));
+  const said =
+    one === undefined || two === undefined
+      ? `${words.label}: ${names[1]} less ${names[0]} is ${amount}, which`
+      : `${capital(words.says(one))} in ${names[0]} and ${two} in ${names[1]}; the difference, ` +
+        `${amount},`;
+  if (isJudgedByRule(comparison, summary)) {
+    return {
+      outcome: 'judged by the rule',
+      text: `${said} is for the stopping rule to judge: the intervals are those of a single look.`,
+    };
+  }
+  const judged = judgement(comparison, summary);
+  if (comparison.significant) {
+    return { outcome: 'significant', text: `${said} is significant (${judged}).` };
+  }
+  const least = formatSize(
+    detectableDifference(difference.error, Math.max(1, comparisonCount(summary))),
+    words.unit,
+  );
+  return {
+    outcome: 'not significant',
+    text:
+      `${said} is not significant (${judged}). No difference was found; one below ${least} could ` +
+      'not have been seen reliably with so many games.',
+  };
+}
+
+/** Whether the stopping rule looks at this very comparison, so that one look at it is not the only one. */
+export function isJudgedByRule(
+  { measure, cells }: Comparison,
+  { experiment: { stop } }: ExperimentSummary,
+): boolean {
+  if (stop === null || stop.rule !== 'spending' || stop.measure !== measure) return false;
+  return cells.every((id) => stop.cells.includes(id));
+}
+
+function valueIn(summary: ExperimentSummary, id: string, { measure }: Comparison) {
+  const cell = summary.cells.find((one) => one.cell.id === id);
+  const estimated = cell === undefined ? null : MEASURES[measure].read(cell);
+  const interval = estimated === null ? null : intervalOf(estimated);
+  return interval === null ? undefined : formatEstimate(interval, MEASURES[measure].unit);
+}
+
+/** The probabilities by which a comparison is judged. */
+function judgement({ p, adjustedP }: Comparison, summary: ExperimentSummary): string {
+  const count = comparisonCount(summary);
+  if (adjustedP === null || count < 2) return formatP(adjustedP ?? p);
+  const adjusted = `${formatP(adjustedP)} after accounting for ${plural(count, 'comparison')}`;
+  // Where the adjustment alone makes the difference, readers should see that it does.
+  const isTurned = p !== null && p < 0.05 && adjustedP >= 0.05;
+  return isTurned ? `${formatP(p)} by itself, but ${adjusted}` : adjusted;
+}
+
+/** Whether White has an edge in a cell. */
+export function edgeFinding(cell: CellSummary): Finding {
+  const where = `in ${quoted(cell.name)}`;
+  const score = intervalOf(cell.whiteScore);
+  if (score === null) {
+    return {
+      outcome: 'not estimable',
+      text: `White’s score ${where} is not estimable: ${reasonOf(cell.whiteScore)}.`,
+    };
+  }
+  const said = `White scores ${formatEstimate(score, PERCENT)} ${where}`;
+  if (score.low > 0.5 || score.high < 0.5) {
+    const side = score.value > 0.5 ? 'White' : 'Black';
+    return {
+      outcome: 'significant',
+      text: `${said}: a significant edge for ${side}, since 50 % lies outside the interval.`,
+    };
+  }
+  // The edge is twice the score less 1.
+  const least = formatSize(2 * detectableDifference(score.error, 1), PERCENT);
+  return {
+    outcome: 'not significant',
+    text:
+      `${said}: no edge for either side was found, since 50 % lies within the interval; one below ` +
+      `${least} (wins less losses) could not have been seen reliably with so many games.`,
+  };
+}
+
+/** How the sides of a cell whose sides swap compare; null for other cells. */
+export function matchFinding(cell: CellSummary, summary: ExperimentSummary): Finding | null {
+  const { match } = cell;
+  if (match === null) return null;
+  const { first, second } = cell.cell;
+  const name = sideName(summary.experiment, first, second);
+  const other = sideName(summary.experiment, second, first);
+  const score = intervalOf(match.score);
+  if (score === null) {
+    return {
+      outcome: 'not estimable',
+      text: `The score of ${name} against ${other} is not estimable: ${reasonOf(match.score)}.`,
+    };
+  }
+  const said = `${name} scores ${formatEstimate(score, PERCENT)} against ${other}`;
+  const more = [eloText(match), losText(match.los)].filter((text) => text !== null).join(', ');
+  const { stop } = summary.experiment;
+  if (stop !== null && stop.rule === 'sprt' && stop.cell === cell.cell.id) {
+    return {
+      outcome: 'judged by the rule',
+      text: `${said} (${more}); the intervals are those of a single look, and the sequential test decides.`,
+    };
+  }
+  if (score.low > 0.5 || score.high < 0.5) {
+    const better = score.value > 0.5 ? name : other;
+    return {
+      outcome: 'significant',
+      text: `${said} (${more}): ${better} is significantly better, since 50 % lies outside the interval.`,
+    };
+  }
+  return {
+    outcome: 'not significant',
+    text: `${said} (${more}): neither is shown to be better, since 50 % lies within the interval.`,
+  };
+}
+
+function eloText({ elo }: NonNullable<CellSummary['match']>): string {
+  return `Elo ${formatEstimate(elo, ELO)}`;
+}
+
+function losText(los: number | null): string | null {
+  if (los === null || !Number.isFinite(los)) return null;
+  return `likelihood of superiority ${formatShare(los)}`;
+}
+
+/** A probability in percent that is never rounded to certainty. */
+export function formatShare(share: number): string {
+  const percent = share * 100;
+  if (percent > 99.95) return 'above 99.9 %';
+  if (percent < 0.05) return 'below 0.1 %';
+  return `${percent.toFixed(1)} %`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,95 @@
+/** The report of an experiment as text for a terminal. */
+import type { ExperimentSummary } from '../summary/summary.ts';
+import { factItems } from './content/array-facts.ts';
+import { measuresTable, reasonsTable } from './content/cell-tables.ts';
+import { comparisonLegend, comparisonTables } from './content/comparison-table.ts';
+import { conditions, playedLine } from './content/conditions.ts';
+import { exchangeTable } from './content/exchange-table.ts';
+import type { Outcome } from './content/findings.ts';
+import { matchTable } from './content/match-table.ts';
+import { looksTable } from './content/stop.ts';
+import type { Table } from './content/table.ts';
+import { verdict } from './content/verdict.ts';
+import {
+  bullet,
+  heading,
+  items,
+  type TextColours,
+  type TextStyle,
+  table,
+  wrapIn,
+} from './text/layout.ts';
+
+export type { TextColours };
+
+export interface TextReportOptions {
+  /** Characters in a line, from 40; 80 if absent. */
+  readonly columns?: number;
+  /** How to set text off, such as the functions of picocolors; plain text if absent. */
+  readonly colours?: TextColours;
+}
+
+const same = (text: string) => text;
+const PLAIN_TEXT: TextColours = { bold: same, dim: same, green: same, yellow: same };
+
+/** Narrowest report: narrower terminals break its lines themselves. */
+const NARROWEST = 40;
+
+const SIGNS: Readonly<Record<Outcome, string>> = {
+  significant: '*',
+  'not significant': '-',
+  'not estimable': '?',
+  'judged by the rule': '-',
+};
+
+/**
+ * A report for a terminal: what was played, the verdict in words, then all tables.
+ * @returns lines without spaces at the end, separated by "\n", without one at the end. Control
+ *   characters in names are written out.
+ */
+export function renderText(
+  summary: ExperimentSummary,
+  { columns = 80, colours = PLAIN_TEXT }: TextReportOptions = {},
+): string {
+  const style: TextStyle = { width: Math.max(NARROWEST, Math.floor(columns)), colours };
+  const { experiment, cells, arrays } = summary;
+  const exchanges = cells.map((cell) => exchangeTable(cell, experiment));
+  const tables = (list: readonly (Table | null)[]) =>
+    list.flatMap((one) => (one === null ? [] : table(one, style)));
+  const comparisons = comparisonTables(summary);
+  const lines = [
+    ...heading(experiment.name, style).slice(1),
+    ...wrapIn(playedLine(summary), style),
+    ...verdictLines(summary, style),
+    ...heading('What was played', style),
+    ...items(conditions(summary), style),
+    ...(cells.length > 0 ? heading('Cells', style) : []),
+    ...tables([measuresTable(cells), matchTable(summary), reasonsTable(cells)]),
+    ...(comparisons.length > 0 ? heading('Differences between cells', style) : []),
+    ...tables(comparisons),
+    ...(comparisons.length > 0 ? ['', ...wrapIn(comparisonLegend(summary), style)] : []),
+    ...heading('Arrays before the first move', style),
+    ...arrays.flatMap((facts) => [
+      '',
+      ...wrapIn(facts.name, style).map(colours.bold),
+      ...items(factItems(facts, experiment), style),
+    ]),
+    ...(exchanges.some((one) => one !== null) ? heading('Exchanges', style) : []),
+    ...tables(exchanges),
+    ...tables([looksTable(summary)]),
+    ...(summary.notes.length > 0 ? heading('Notes', style) : []),
+    ...summary.notes.flatMap((note) => bullet(note, style)),
+  ];
+  return lines.join('\n');
+}
+
+function verdictLines(summary: ExperimentSummary, style: TextStyle): string[] {
+  const { findings, remarks } = verdict(summary);
+  const { colours } = style;
+  const paint = (outcome: Outcome) => (outcome === 'significant' ? colours.green : same);
+  return [
+    ...heading('Verdict', style),
+    ...findings.flatMap(({ outcome, text }) => bullet(text, style, SIGNS[outcome], paint(outcome))),
+    ...remarks.flatMap((remark) => bullet(remark, style, '!', colours.yellow)),
+  ];
+}
