@@ -45,6 +45,9 @@ export interface GameFacts {
   /** Types that have moved, by side; each type once, castling partners included only if they moved by
    *  themselves. */
   readonly moved: { readonly white: readonly string[]; readonly black: readonly string[] };
+  /** Keys of the positions after plies 4 and 8, as far as the game goes: equal positions have equal
+   *  ones, whatever the order of moves. */
+  readonly reached: readonly { readonly ply: number; readonly key: string }[];
   /** How many men of each type stood on the board at first, by side. */
   readonly men: {
     readonly white: Readonly<Record<string, number>>;
@@ -56,6 +59,8 @@ export interface Capture {
   readonly ply: number;
   /** Name of the square on which the victim stood. */
   readonly square: string;
+  /** Where the man that captured has gone, if that is another square: en passant. */
+  readonly to?: string;
   /** Type of the man that captured, before any promotion. */
   readonly by: string;
   readonly victim: string;

@@ -3,7 +3,13 @@ import type { Engine, EngineMove } from '../../engine/engine.ts';
 import { manOn } from '../../engine/men.ts';
 import { isEnPassant } from '../../engine/packed-move.ts';
 import type { PlacedMan } from '../../notation/fen.ts';
-import type { MadeMove, MeasuredBoard, StandingMan } from './measured-board.ts';
+import {
+  type CapturedMan,
+  keyText,
+  type MadeMove,
+  type MeasuredBoard,
+  type StandingMan,
+} from './measured-board.ts';
 
 export class FiniteMeasuredBoard implements MeasuredBoard {
   readonly #engine: Engine;
@@ -32,6 +38,10 @@ export class FiniteMeasuredBoard implements MeasuredBoard {
     return this.#engine.inCheck();
   }
 
+  key(): string {
+    return keyText(this.#engine.key());
+  }
+
   make(text: string): MadeMove {
     const engine = this.#engine;
     const move = engine.legalMove(text) ?? engine.findMove(text);
@@ -40,13 +50,13 @@ export class FiniteMeasuredBoard implements MeasuredBoard {
     return { piece: move.piece, promotion: move.promotion, captured };
   }
 
-  #capturedBy({ capture, packed, to }: EngineMove): StandingMan | null {
+  #capturedBy({ capture, packed, to }: EngineMove): CapturedMan | null {
     if (!capture) return null;
-    const { instance } = this.#engine;
-    const { EN_PASSANT_VICTIM } = instance.map;
-    const square = isEnPassant(packed) ? (instance.bytes()[EN_PASSANT_VICTIM] ?? 0) : to;
+    const { instance, board } = this.#engine;
+    const passed = isEnPassant(packed);
+    const square = passed ? (instance.bytes()[instance.map.EN_PASSANT_VICTIM] ?? 0) : to;
     const man = manOn(this.#engine, square);
-    return man === null ? null : this.#standing(man);
+    return man && { ...this.#standing(man), ...(passed && { to: board.square(to).name }) };
   }
 
   #standing({ square, letter, side }: PlacedMan): StandingMan {

@@ -8,6 +8,9 @@ import type { Side } from '../../notation/rules.ts';
 import type { Capture, GameFacts } from '../games/played-game.ts';
 import { measuredBoard, type StandingMan } from './measured-board.ts';
 
+/** Plies after which it is kept where the game stands, to see how many openings there are. */
+export const REACHED: readonly number[] = [4, 8];
+
 /**
  * Plays a game over and says what happened in it.
  * @param engine of the game; it holds the game's last position afterwards
@@ -27,6 +30,7 @@ export function measureGame(
   const checks: number[] = [];
   const captures: Capture[] = [];
   const promotions: { ply: number; to: string }[] = [];
+  const reached: { ply: number; key: string }[] = [];
   const moved = { white: new Set<string>(), black: new Set<string>() };
   moves.forEach((text, i) => {
     const ply = i + 1;
@@ -35,11 +39,12 @@ export function measureGame(
     const { piece, promotion, captured } = board.make(text);
     moved[turn].add(piece);
     if (captured !== null) {
-      const { square, type, side } = captured;
-      captures.push({ ply, square, by: piece, victim: type, of: side });
+      const { type, side, ...where } = captured;
+      captures.push({ ply, ...where, by: piece, victim: type, of: side });
     }
     if (promotion !== null) promotions.push({ ply, to: promotion });
     if (board.inCheck()) checks.push(ply);
+    if (REACHED.includes(ply)) reached.push({ ply, key: board.key() });
   });
   const { white, black } = moved;
   return {
@@ -48,6 +53,7 @@ export function measureGame(
     captures,
     promotions,
     moved: { white: [...white], black: [...black] },
+    reached,
     men,
   };
 }

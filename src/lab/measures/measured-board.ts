@@ -14,6 +14,12 @@ export interface StandingMan {
   readonly side: Side;
 }
 
+/** A man that has been captured. */
+export interface CapturedMan extends StandingMan {
+  /** Where the man that captured has gone, if that is another square: en passant. */
+  readonly to?: string;
+}
+
 /** A move that has been made. */
 export interface MadeMove {
   /** Type of the man that moved, as it was before. */
@@ -21,7 +27,7 @@ export interface MadeMove {
   /** Type that a pawn has become, or null. */
   readonly promotion: string | null;
   /** The man that was captured, where it stood; or null. */
-  readonly captured: StandingMan | null;
+  readonly captured: CapturedMan | null;
 }
 
 export interface MeasuredBoard {
@@ -32,8 +38,15 @@ export interface MeasuredBoard {
   /** Legal moves of the side to move; on the plane those that end in the game's view. */
   mobility(): number;
   inCheck(): boolean;
+  /** 16 hexadecimal digits, which equal positions share. */
+  key(): string;
   /** @throws InputError if the text in engine form is not a legal move here */
   make(text: string): MadeMove;
+}
+
+/** A key as text. */
+export function keyText(key: bigint): string {
+  return key.toString(16).padStart(16, '0');
 }
 
 /** The engine's position; what is set and made here is set and made there. */

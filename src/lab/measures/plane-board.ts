@@ -1,11 +1,17 @@
 /** A game on the infinite plane, as measuring sees it. */
 import type { PlaneEngine } from '../../engine/plane/engine.ts';
-import { coordinatesText } from '../../plane/coordinates.ts';
+import { coordinatesText, samePoint } from '../../plane/coordinates.ts';
 import { countInWindow } from '../../plane/forms.ts';
 import { countPrimesBetween } from '../../plane/primes.ts';
-import type { PlaneMan, Window } from '../../plane/types.ts';
+import type { PlaneMan, PlaneMove, Window } from '../../plane/types.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
-import type { MadeMove, MeasuredBoard, StandingMan } from './measured-board.ts';
+import {
+  type CapturedMan,
+  keyText,
+  type MadeMove,
+  type MeasuredBoard,
+  type StandingMan,
+} from './measured-board.ts';
 
 export class PlaneMeasuredBoard implements MeasuredBoard {
   readonly #engine: PlaneEngine;
@@ -36,6 +42,10 @@ export class PlaneMeasuredBoard implements MeasuredBoard {
     return this.#engine.inCheck();
   }
 
+  key(): string {
+    return keyText(this.#engine.key());
+  }
+
   make(text: string): MadeMove {
     const engine = this.#engine;
     const { turn } = engine;
@@ -46,10 +56,15 @@ export class PlaneMeasuredBoard implements MeasuredBoard {
     const before = move.capture ? enemies() : [];
     engine.make(move);
     const left = new Set(move.capture ? enemies().map(coordinatesText) : []);
-    const captured = before.find((man) => !left.has(coordinatesText(man)));
+    const victim = before.find((man) => !left.has(coordinatesText(man)));
     const { piece, promotion } = move;
-    return { piece, promotion, captured: captured === undefined ? null : standing(captured) };
+    return { piece, promotion, captured: victim === undefined ? null : capturedBy(move, victim) };
   }
+}
+
+function capturedBy({ to, formation }: PlaneMove, victim: PlaneMan): CapturedMan {
+  const passed = !formation && !samePoint(to, victim);
+  return { ...standing(victim), ...(passed && { to: coordinatesText(to) }) };
 }
 
 function standing(man: PlaneMan): StandingMan {

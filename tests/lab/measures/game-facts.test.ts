@@ -18,7 +18,8 @@ const PLIES = 60;
 const PLANE_PLIES = 14;
 
 async function compare(id: string, start: string, { moves, facts }: ModelGame): Promise<void> {
-  const found = measureGame(await engineOf(id), start, moves);
+  const { reached, ...found } = measureGame(await engineOf(id), start, moves);
+  expect(reached.map(({ ply }) => ply)).toEqual([4, 8].filter((ply) => ply <= moves.length));
   expect(found, `${start} ${moves.join(' ')}`).toEqual(facts);
 }
 
@@ -54,14 +55,14 @@ const cases: Case[] = [
     'chess',
     'startpos',
     'e2e4 a7a6 e4e5 d7d5 e5d6',
-    [{ ply: 5, square: 'd5', by: 'P', victim: 'P', of: black }],
+    [{ ply: 5, square: 'd5', to: 'd6', by: 'P', victim: 'P', of: black }],
   ],
   [
     'three squares passed over',
     'omega',
     'w**********w/*crnbqkbnrc*/*ppp1pppppp*/*10*/*10*/*10*/*10*/*3p6*/*10*/*PPPPPPPPPP*/*CRNBQKBNRC*/W**********W w KQkq - 0 1',
     'c1c4 d3c2',
-    [{ ply: 2, square: 'c4', by: 'P', victim: 'P', of: white }],
+    [{ ply: 2, square: 'c4', to: 'c2', by: 'P', victim: 'P', of: white }],
   ],
   [
     'a promoting pawn captures as a pawn',
@@ -89,7 +90,7 @@ const cases: Case[] = [
     'plane',
     'w K0,0|k20,30|P4,5+|p5,7',
     '4,5>4,7 5,7>4,6',
-    [{ ply: 2, square: '4,7', by: 'P', victim: 'P', of: white }],
+    [{ ply: 2, square: '4,7', to: '4,6', by: 'P', victim: 'P', of: white }],
   ],
 ];
 
@@ -110,8 +111,22 @@ describe('a game', () => {
       captures: [],
       promotions: [],
       moved: { white: [], black: [] },
+      reached: [],
       men: { white: men, black: men },
     });
+  });
+
+  it.each([
+    ['chess', 'g1f3 g8f6 b1c3 b8c6', 'b1c3 b8c6 g1f3 g8f6', 'b1c3 b8c6 g1f3 g8h6'],
+    ['plane', '4,8>4,9 4,15>4,14 5,9>5,10 5,14>5,13', '5,9>5,10 5,14>5,13 4,8>4,9 4,15>4,14', ''],
+  ])('of %s that comes to a position by another way has its key', async (id, ...games) => {
+    const engine = await engineOf(id);
+    const [one, same, other] = games.map(
+      (moves) => measureGame(engine, 'startpos', moves.split(' ').filter(Boolean)).reached[0]?.key,
+    );
+    expect(one).toMatch(/^[0-9a-f]{16}$/);
+    expect(same).toBe(one);
+    expect(other).not.toBe(one);
   });
 
   it('in which a rook has only castled has moved no rook', async () => {

@@ -1,6 +1,6 @@
 /** What happens in random games according to the slow models. */
 
-import type { GameFacts } from '../../../src/lab/games/played-game.ts';
+import type { Capture, GameFacts } from '../../../src/lab/games/played-game.ts';
 import type { Window } from '../../../src/plane/types.ts';
 import type { Chance } from '../../engine/random.ts';
 import { isInCheck } from '../../reference/plane/attacks.ts';
@@ -11,7 +11,8 @@ import type { ReferencePosition } from '../../reference/position.ts';
 
 export interface ModelGame {
   readonly moves: readonly string[];
-  readonly facts: GameFacts;
+  /** All but keys, which are the engine's own. */
+  readonly facts: Omit<GameFacts, 'reached'>;
 }
 
 type Side = 'white' | 'black';
@@ -27,7 +28,7 @@ class Notes {
     this.facts = {
       mobility: [] as number[],
       checks: [] as number[],
-      captures: [] as GameFacts['captures'][number][],
+      captures: [] as Capture[],
       promotions: [] as { ply: number; to: string }[],
       moved: { white: [] as string[], black: [] as string[] },
       men: counts,
@@ -38,6 +39,11 @@ class Notes {
     const ply = this.moves.push(text);
     if (!this.facts.moved[side].includes(piece)) this.facts.moved[side].push(piece);
     if (promotion !== null) this.facts.promotions.push({ ply, to: promotion });
+  }
+
+  capture(square: string, to: string, men: Omit<Capture, 'ply' | 'square' | 'to'>): void {
+    const ply = this.moves.length;
+    this.facts.captures.push({ ply, square, ...(to !== square && { to }), ...men });
   }
 }
 
@@ -64,8 +70,8 @@ export function playFinite(start: ReferencePosition, plies: number, chance: Chan
     facts.mobility.push(legal.length);
     notes.move(position.turn, move.text, move.piece, move.promotion);
     if (move.captured && victim) {
-      const [ply, square] = [moves.length, move.captured.name];
-      facts.captures.push({ ply, square, by: move.piece, victim: victim.letter, of: victim.side });
+      const men = { by: move.piece, victim: victim.letter, of: victim.side };
+      notes.capture(move.captured.name, move.to.name, men);
     }
     position = position.play(move.text);
     if (position.inCheck()) facts.checks.push(moves.length);
@@ -96,8 +102,8 @@ export function playPlane(
     facts.mobility.push(legal.length);
     notes.move(state.turn, moveText(move), by, move.promotion);
     if (taken && victim) {
-      const [ply, square] = [moves.length, squareName(taken)];
-      facts.captures.push({ ply, square, by, victim: victim.code, of: victim.side });
+      const to = squareName(move.formation ? taken : move.to);
+      notes.capture(squareName(taken), to, { by, victim: victim.code, of: victim.side });
     }
     state = play(state, move);
     if (isInCheck(state, state.turn)) facts.checks.push(moves.length);
