@@ -8,6 +8,7 @@ export function noFacts(): GameFacts {
     captures: [],
     promotions: [],
     moved: { white: [], black: [] },
+    reached: [],
     men: { white: {}, black: {} },
   };
 }

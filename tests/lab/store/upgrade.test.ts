@@ -33,6 +33,7 @@ function factsOf(start: string, moves: readonly string[]): GameFacts {
     captures: [],
     promotions: [],
     moved: { white: [...moves], black: [] },
+    reached: [],
     men: { white: {}, black: {} },
   };
 }

@@ -42,6 +42,7 @@ export function fakeGame(number: number, experiment = EXPERIMENT): PlayedGame {
       captures: [{ ply: 1, square: 'e5', by: 'W', victim: 'P', of: 'black' }],
       promotions: number % 7 === 0 ? [{ ply: 2, to: 'Q' }] : [],
       moved: { white: ['P'], black: ['P', 'W'] },
+      reached: [],
       men: { white: { K: 1, P: 10 }, black: { K: 1, P: 9 } },
     },
   };
