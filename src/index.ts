@@ -108,6 +108,9 @@ export {
   type PositionSnapshot,
 } from './engine/service.ts';
 export { InputError } from './errors.ts';
+export { engineMark } from './lab/play/engine-mark.ts';
+export { GamePlayer } from './lab/play/player.ts';
+export { type SetUp, setUpOf } from './lab/play/set-up.ts';
 export {
   type Estimate,
   eloEstimate,

@@ -15,7 +15,8 @@ import type { SomeWeights } from '../../variants/evaluation/weights.ts';
 import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import { type GameDefinition, isPlaneGame } from '../../variants/registry.ts';
 import type { LabPlayer } from '../experiment/experiment.ts';
-import { MATE_SCORE } from '../games/played-game.ts';
+import { type GameFacts, MATE_SCORE } from '../games/played-game.ts';
+import { measureGame } from '../measures/game-facts.ts';
 import type { Chance } from './chance.ts';
 
 export interface SearchLimits {
@@ -117,6 +118,11 @@ export class LabBoard {
     return found.lines.flatMap(({ moves: [move], score }) =>
       move === undefined ? [] : [{ move, score: centipawns(score) }],
     );
+  }
+
+  /** What the moves of a game tell, which is played over for it from another position. */
+  facts(start: string, moves: readonly string[]): GameFacts {
+    return measureGame(this.#play.engine, start, moves);
   }
 
   #find(text: string): GameMove | null {

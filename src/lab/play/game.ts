@@ -8,7 +8,10 @@ import type { LabBoard } from './board.ts';
 export type Seats = Readonly<Record<Side, LabBoard>>;
 
 /** A game without what tells it from others of the experiment. */
-export type GameCourse = Pick<PlayedGame, 'result' | 'reason' | 'start' | 'moves' | 'scores'>;
+export type GameCourse = Pick<
+  PlayedGame,
+  'result' | 'reason' | 'start' | 'moves' | 'scores' | 'facts'
+>;
 
 export interface PlayRules {
   /** Nodes a move. */
@@ -49,5 +52,5 @@ export async function playGame(
     const over = seats.white.result();
     verdict = over === null ? proposed : { result: over.score, reason: over.reason };
   }
-  return { ...verdict, start, moves, scores };
+  return { ...verdict, start, moves, scores, facts: seats.white.facts(start, moves) };
 }

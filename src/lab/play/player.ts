@@ -5,7 +5,6 @@ import { gameCount, type PlannedGame, plannedGame } from '../experiment/plan.ts'
 import type { PlayedGame } from '../games/played-game.ts';
 import type { GameSource } from '../run/game-source.ts';
 import { playGame } from './game.ts';
-import { noFacts } from './no-facts.ts';
 import { adaptOpening, drawOpening, type Opening } from './openings.ts';
 import { playerOf } from './set-up.ts';
 import { Stage } from './stage.ts';
@@ -78,7 +77,7 @@ export class GamePlayer implements GameSource {
       { nodes: cell.nodes, adjudication: this.#experiment.adjudication },
       signal,
     );
-    const { result, reason, start, moves, scores } = course;
+    const { result, reason, start, moves, scores, facts } = course;
     return {
       ...plan,
       result,
@@ -88,7 +87,7 @@ export class GamePlayer implements GameSource {
       openingPlies: opening.moves.length,
       openingShared: opening.shared,
       scores,
-      facts: noFacts(),
+      facts,
     };
   }
 

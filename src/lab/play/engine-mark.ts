@@ -1,0 +1,55 @@
+/** Telling engines apart by how they play. */
+import { type Analysis, analyse } from '../../engine/analysis.ts';
+import { Engine } from '../../engine/engine.ts';
+import { analysePlane } from '../../engine/plane/analysis.ts';
+import { PlaneEngine } from '../../engine/plane/engine.ts';
+import { isPlaneGame } from '../../variants/registry.ts';
+import type { Experiment } from '../experiment/experiment.ts';
+
+/** Arrays that are searched, and plies from each that are. */
+const MOST_ARRAYS = 4;
+const PLIES = 4;
+const NODES = 2000;
+
+/**
+ * A short text that changes when the engine plays the experiment's game in another way: made of what
+ * it finds in the arrays and a few plies on, from empty tables and with the game's own settings. It is
+ * the same in Node and in browsers.
+ * @returns 16 hexadecimal digits
+ * @throws InputError for an array that cannot be set up
+ */
+export async function engineMark({ game, arrays }: Experiment): Promise<string> {
+  const [engine, search] = await openSearch(game);
+  const found: string[] = [];
+  for (const { position } of arrays.slice(0, MOST_ARRAYS)) {
+    engine.setPosition(position);
+    for (let ply = 0; ply < PLIES; ply++) {
+      engine.clearHash();
+      const { bestMove, depth, selectiveDepth, nodes, lines } = await search();
+      found.push(JSON.stringify([depth, selectiveDepth, nodes, lines]));
+      if (bestMove === null) break;
+      engine.make(bestMove);
+    }
+  }
+  return hash64(found.join('\n'));
+}
+
+async function openSearch(
+  game: Experiment['game'],
+): Promise<[engine: Engine | PlaneEngine, search: () => Promise<Analysis>]> {
+  if (isPlaneGame(game)) {
+    const engine = await PlaneEngine.load(game);
+    return [engine, () => analysePlane(engine, { nodes: NODES })];
+  }
+  const engine = await Engine.load(game);
+  return [engine, () => analyse(engine, { nodes: NODES })];
+}
+
+/** FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo), over UTF-16 units. */
+function hash64(text: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (let i = 0; i < text.length; i++) {
+    hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);
+  }
+  return hash.toString(16).padStart(16, '0');
+}
