@@ -19,7 +19,7 @@ const NODES = 2000;
  * @throws InputError for an array that cannot be set up
  */
 export async function engineMark({ game, arrays }: Experiment): Promise<string> {
-  const [engine, search] = await openSearch(game);
+  const [engine, search] = await openSearch(game, arrays);
   const found: string[] = [];
   for (const { position } of arrays.slice(0, MOST_ARRAYS)) {
     engine.setPosition(position);
@@ -36,12 +36,13 @@ export async function engineMark({ game, arrays }: Experiment): Promise<string> 
 
 async function openSearch(
   game: Experiment['game'],
+  arrays: Experiment['arrays'],
 ): Promise<[engine: Engine | PlaneEngine, search: () => Promise<Analysis>]> {
   if (isPlaneGame(game)) {
     const engine = await PlaneEngine.load(game);
     return [engine, () => analysePlane(engine, { nodes: NODES })];
   }
-  const engine = await Engine.load(game);
+  const engine = await Engine.load({ ...game, arrays: [...arrays, ...game.arrays] });
   return [engine, () => analyse(engine, { nodes: NODES })];
 }
 
