@@ -46,16 +46,26 @@ export class ClusteredSample {
 
   /** @throws RangeError for a value that is not finite */
   add(value: number, cluster: ClusterKey): void {
-    if (!Number.isFinite(value)) throw new RangeError(`${value} is no value; expected a number`);
+    this.addSum(1, value, cluster);
+  }
+
+  /**
+   * Adds so many values of one cluster at once.
+   * @param sum of values that are all at least 0, or all at most 0
+   * @throws RangeError for a sum that is not finite
+   */
+  addSum(count: number, sum: number, cluster: ClusterKey): void {
+    if (!Number.isFinite(sum)) throw new RangeError(`${sum} is no value; expected a number`);
+    if (count === 0) return;
     const known = this.sums.get(cluster);
-    if (known === undefined) this.sums.set(cluster, { count: 1, sum: value });
+    if (known === undefined) this.sums.set(cluster, { count, sum });
     else {
-      known.count++;
-      known.sum += value;
+      known.count += count;
+      known.sum += sum;
     }
-    this.count++;
-    this.sum += value;
-    this.size += Math.abs(value);
+    this.count += count;
+    this.sum += sum;
+    this.size += Math.abs(sum);
   }
 
   /** Values added. */

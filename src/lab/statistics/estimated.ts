@@ -15,40 +15,55 @@ const REASONS: Readonly<Record<NoEstimate, string>> = {
   'no spread': 'no opening differs from the others',
 };
 
-/** The mean of a sample with its 95 % interval. */
-export function estimatedMean(sample: ClusteredSample): Estimated {
+/**
+ * The mean of a sample with its interval.
+ * @param confidence above 0, below 1
+ */
+export function estimatedMean(sample: ClusteredSample, confidence = 0.95): Estimated {
   const problem = sample.problem();
   return problem === null
-    ? estimated(sample.estimate())
+    ? estimated(sample.estimate(), confidence)
     : { value: null, reason: REASONS[problem] };
 }
 
 /**
- * The mean of scores or shares, 0 to 1, with its 95 % interval. Where all are 0 or all are 1, the reason
+ * The mean of scores or shares, 0 to 1, with its interval. Where all are 0 or all are 1, the reason
  * says what that shows.
+ * @param confidence above 0, below 1
  */
-export function estimatedShare(sample: ClusteredSample): Estimated {
+export function estimatedShare(sample: ClusteredSample, confidence = 0.95): Estimated {
   const { mean, clusters } = sample;
-  if (sample.problem() !== 'no spread' || (mean !== 0 && mean !== 1)) return estimatedMean(sample);
-  const least = leastShare(clusters);
+  if (sample.problem() !== 'no spread' || (mean !== 0 && mean !== 1)) {
+    return estimatedMean(sample, confidence);
+  }
+  const least = leastShare(clusters, confidence);
   const [end, bound] = mean === 1 ? ['at least', least] : ['at most', 1 - least];
   const said = `it is ${mean} in all games of ${clusters} openings`;
   return { value: null, reason: `${said}, so with 95 % confidence ${end} ${bound.toFixed(3)}` };
 }
 
-/** The second mean less the first, with its 95 % interval and what it is estimated from. */
+/**
+ * The second mean less the first, with its interval and what it is estimated from.
+ * @param confidence above 0, below 1
+ */
 export function estimatedDifference(
   first: ClusteredSample,
   second: ClusteredSample,
+  confidence = 0.95,
 ): { readonly estimated: Estimated; readonly estimate: ClusteredEstimate | null } {
   const problem = first.problem() ?? second.problem();
   const estimate = clusteredDifference(first, second);
   return {
     estimate,
-    estimated: problem === null ? estimated(estimate) : { value: null, reason: REASONS[problem] },
+    estimated:
+      problem === null
+        ? estimated(estimate, confidence)
+        : { value: null, reason: REASONS[problem] },
   };
 }
 
-function estimated(estimate: ClusteredEstimate | null): Estimated {
-  return estimate === null ? { value: null, reason: REASONS['no spread'] } : intervalOf(estimate);
+function estimated(estimate: ClusteredEstimate | null, confidence: number): Estimated {
+  return estimate === null
+    ? { value: null, reason: REASONS['no spread'] }
+    : intervalOf(estimate, confidence);
 }

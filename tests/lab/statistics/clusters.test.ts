@@ -44,6 +44,24 @@ describe('a mean', () => {
     );
   });
 
+  it('is the same when the values of a cluster come at once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.array(fc.nat(40), { minLength: 1 }), { minLength: 2 }), (groups) => {
+        const singly = new ClusteredSample();
+        const together = new ClusteredSample();
+        groups.forEach((group, i) => {
+          for (const one of group) singly.add(one, i);
+          together.addSum(group.length, mean(group) * group.length, i);
+          together.addSum(0, 0, 'nobody');
+        });
+        const [one, other] = [singly.estimate(), together.estimate()];
+        expect(other === null).toBe(one === null);
+        if (one !== null) expectEstimate(other, one.mean, one.error);
+        expect(together.clusters).toBe(groups.length);
+      }),
+    );
+  });
+
   it('of equal clusters is the mean of their means', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, value, value), { minLength: 2 }), (groups) => {
