@@ -108,6 +108,8 @@ export {
   type PositionSnapshot,
 } from './engine/service.ts';
 export { InputError } from './errors.ts';
+export { experimentKey, parseExperiment } from './lab/experiment/read.ts';
+export type { PlayedGame } from './lab/games/played-game.ts';
 export { engineMark } from './lab/play/engine-mark.ts';
 export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';
