@@ -8,7 +8,11 @@ import {
   normalizedEloEstimate,
   scoreOfElo,
 } from '../../src/lab/statistics/elo.ts';
-import { type EloModel, logLikelihoodRatio } from '../../src/lab/statistics/likelihood-ratio.ts';
+import {
+  type EloModel,
+  logLikelihoodRatio,
+  MOST_ELO,
+} from '../../src/lab/statistics/likelihood-ratio.ts';
 import { sampleOf } from '../../src/lab/statistics/results.ts';
 import { sprtBounds, sprtState } from '../../src/lab/statistics/sprt.ts';
 
@@ -139,6 +143,7 @@ describe('the likelihood ratio', () => {
     fc.assert(
       fc.property(seen, elo, (counts, other) => {
         const { value = 0 } = eloEstimate(counts) ?? {};
+        fc.pre(Math.abs(value) <= MOST_ELO);
         const hypotheses = { model: 'logistic', elo0: other, elo1: value } as const;
         expect(logLikelihoodRatio(counts, hypotheses)).toBeGreaterThan(-1e-7);
       }),
@@ -159,9 +164,24 @@ describe('the likelihood ratio', () => {
     expect(Math.abs(ratio)).toBeLessThan(1e-4);
   });
 
-  it('is refused for what no distribution has', () => {
-    const hypotheses = { model: 'normalized', elo0: 0, elo1: 1e5 } as const;
-    expect(() => logLikelihoodRatio([1, 1, 1], hypotheses)).toThrow(RangeError);
+  it('is a number however far the hypotheses and lopsided the results', () => {
+    const far = fc.double({ min: -MOST_ELO, max: MOST_ELO, noNaN: true });
+    const lopsided = fc
+      .array(fc.constantFrom(0, 0, 1, 60, 500_000, 1e12), { minLength: 5, maxLength: 5 })
+      .map((counts) => (counts[4] === 1 ? counts.slice(0, 3) : counts))
+      .filter((counts) => counts.some((n) => n > 0));
+    fc.assert(
+      fc.property(lopsided, model, far, far, (counts, kind, elo0, elo1) => {
+        expect(logLikelihoodRatio(counts, { model: kind, elo0, elo1 })).not.toBeNaN();
+      }),
+    );
+  });
+
+  it.each([501, -501, Number.NaN, Infinity])('is refused for %d Elo', (far) => {
+    for (const kind of ['logistic', 'normalized'] as const) {
+      const hypotheses = { model: kind, elo0: 0, elo1: far };
+      expect(() => logLikelihoodRatio([1, 1, 1], hypotheses)).toThrow(RangeError);
+    }
   });
 });
 

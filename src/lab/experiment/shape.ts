@@ -8,6 +8,7 @@
 import * as v from 'valibot';
 import type { Json } from '../../variants/json.ts';
 import { choice, identifier, list, record, text, whole } from '../../variants/user-game-shape.ts';
+import { MOST_ELO } from '../statistics/likelihood-ratio.ts';
 
 /** Most characters of a position: games on the plane have some hundred men. */
 const POSITION = 20_000;
@@ -90,10 +91,11 @@ const adjudication = record({
   maxPlies: v.optional(whole(1, 2000), 400),
 });
 
+const eloExpected = `a number from -${MOST_ELO} to ${MOST_ELO}`;
 const elo = v.pipe(
-  v.number('a number from -1000 to 1000'),
-  v.minValue(-1000, 'a number from -1000 to 1000'),
-  v.maxValue(1000, 'a number from -1000 to 1000'),
+  v.number(eloExpected),
+  v.minValue(-MOST_ELO, eloExpected),
+  v.maxValue(MOST_ELO, eloExpected),
 );
 const errorRate = between(0, 0.5);
 const cellId = text(200);

@@ -19,19 +19,31 @@ export interface Hypotheses {
   readonly elo1: number;
 }
 
+/** Hypotheses farther from equality than this are not tested; nobody asks whether a side wins every game. */
+export const MOST_ELO = 500;
+
 /** What stands in for a count of 0, so that a score not seen yet is not taken for impossible. */
 const UNSEEN = 1e-3;
+/** No score is taken for rarer than this, where what is left of a number would not do. */
+const RAREST = 1e-9;
 
 /**
  * Natural logarithm of the likelihood of `elo1` over that of `elo0`.
  * @param results none at all are next to no evidence: about 0 comes out
- * @throws RangeError for counts as `sampleOf` does (all 0 excepted), and for an Elo that no distribution
- *   of scores has
+ * @throws RangeError for counts as `sampleOf` does (all 0 excepted), and for an Elo beyond `MOST_ELO`
  */
 export function logLikelihoodRatio(results: ResultCounts, hypotheses: Hypotheses): number {
-  const { units, distribution } = distributionOf(results.map((count) => count || UNSEEN));
+  const least = RAREST * results.reduce((sum, count) => sum + count, 0);
+  const { units, distribution } = distributionOf(
+    results.map((count) => Math.max(count || UNSEEN, least)),
+  );
   const gamesPerUnit = (results.length - 1) / 2;
   const { model, elo0, elo1 } = hypotheses;
+  for (const elo of [elo0, elo1]) {
+    if (!(Math.abs(elo) <= MOST_ELO)) {
+      throw new RangeError(`${elo} Elo; expected from -${MOST_ELO} to ${MOST_ELO}`);
+    }
+  }
   const likeliest = (elo: number) =>
     model === 'logistic'
       ? likeliestWithMean(distribution, scoreOfElo(elo))
@@ -59,13 +71,29 @@ function likeliestWithMean(observed: readonly ScoreProbability[], mean: number) 
 
 const MOST_STEPS = 200;
 
+/** Up to this excess, and no further, the approximation may begin at any distribution. */
+const SMALL_EXCESS = 0.25;
+
 /**
  * The likeliest distribution whose mean exceeds ½ by `excess` of its standard deviations. The
  * condition is not linear, so it is replaced by its linear approximation at the last distribution
- * found until that no longer changes.
+ * found until that no longer changes. A great excess is approached by way of smaller ones.
  */
 function likeliestWithExcess(observed: readonly ScoreProbability[], excess: number) {
+  const parts = Math.max(1, Math.ceil(Math.abs(excess) / SMALL_EXCESS));
   let found = observed.map(({ score }) => ({ score, probability: 1 / observed.length }));
+  for (let part = 1; part <= parts; part++) {
+    found = likeliestFrom(found, observed, (excess * part) / parts);
+  }
+  return found;
+}
+
+function likeliestFrom(
+  start: ScoreProbability[],
+  observed: readonly ScoreProbability[],
+  excess: number,
+): ScoreProbability[] {
+  let found = start;
   for (let step = 0; step < MOST_STEPS; step++) {
     const { mean, variance } = momentsOf(found);
     const deviation = Math.sqrt(variance);

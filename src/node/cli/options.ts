@@ -77,6 +77,31 @@ export function wholeNumber(field: string, least: number, most: number): (text: 
 }
 
 /**
+ * A reader of numbers in decimal form, such as -0.5.
+ * @param field what an error calls the number.
+ * @param ends whether `least` and `most` themselves are allowed.
+ */
+export function numberBetween(
+  field: string,
+  least: number,
+  most: number,
+  ends: 'inclusive' | 'exclusive' = 'exclusive',
+): (text: string) => number {
+  const [isInside, expected] =
+    ends === 'inclusive'
+      ? [(value: number) => value >= least && value <= most, `from ${least} to ${most}`]
+      : [(value: number) => value > least && value < most, `above ${least} and below ${most}`];
+  return (text) => {
+    const value = Number(text);
+    if (/^[+-]?[0-9]+(\.[0-9]+)?$/.test(text) && isInside(value)) return value;
+    throw new InputError(`${quote(text)} is no such number`, {
+      field,
+      expected: `a number ${expected}`,
+    });
+  };
+}
+
+/**
  * A reader of one of several words.
  * @param field what an error calls the word.
  */

@@ -6,6 +6,7 @@ import { benchCommand } from './commands/bench.ts';
 import { diagramCommand } from './commands/diagram.ts';
 import { endgameCommand } from './commands/endgame.ts';
 import { epdCommand } from './commands/epd.ts';
+import { labCommand } from './commands/lab.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -35,7 +36,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return; // help or version has been shown
-    throw new UsageError(describe(error, program));
+    throw new UsageError(describe(error, program, args));
   }
 }
 
@@ -63,15 +64,19 @@ function makeProgram(): Command {
   variantsCommand(program);
   benchCommand(program);
   epdCommand(program);
+  labCommand(program);
   uciCommand(program);
   xboardCommand(program);
   return program;
 }
 
-function describe(error: CommanderError, program: Command): string {
+function describe(error: CommanderError, program: Command, args: readonly string[]): string {
   if (error.code === 'commander.help') {
-    const names = program.commands.map((command) => command.name());
-    return `there is no such command; expected ${names.join(', ')} (see fairyscope --help)`;
+    // Of a group of commands none was named, or none of the program's.
+    const group = program.commands.find((command) => command.name() === args[0]) ?? program;
+    const names = group.commands.map((command) => command.name()).join(', ');
+    const help = group === program ? 'fairyscope --help' : `fairyscope ${group.name()} --help`;
+    return `there is no such command; expected ${names} (see ${help})`;
   }
   return error.message.replace(/^error: /, '').replace(/\s*\n\s*/g, ' ');
 }
