@@ -26,6 +26,7 @@ const COMMAND_LINE = {
   cli: 'src/node/cli/main.ts',
   'engine-worker': 'src/node/engine-worker.ts',
   'search-helper': 'src/node/search-helper.ts',
+  'lab-player': 'src/node/lab/player-worker.ts',
 };
 
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} */

@@ -113,6 +113,13 @@ export type { PlayedGame } from './lab/games/played-game.ts';
 export { engineMark } from './lab/play/engine-mark.ts';
 export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';
+export type { GameSource } from './lab/run/game-source.ts';
+export type { GameStore } from './lab/run/game-store.ts';
+export { MemoryStore } from './lab/run/memory-store.ts';
+export { connectPlayer, exposePlayer, PlayerService } from './lab/run/player-service.ts';
+export type { RunProgress } from './lab/run/progress.ts';
+export { type RunOptions, type RunOutcome, runExperiment } from './lab/run/run.ts';
+export { countedGames, StopWatch, stopStateOf } from './lab/run/stopping.ts';
 export {
   type Estimate,
   eloEstimate,

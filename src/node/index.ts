@@ -12,5 +12,6 @@ export * from '../index.ts';
 export { type EngineThreads, startEngineThreads } from './engine-threads.ts';
 export { readGameFile } from './game-file.ts';
 export { type Begun, type OpenOptions, openStore, readStore } from './lab/open-store.ts';
+export { startPlayers } from './lab/players.ts';
 export type { CellResults, SqliteStore, StoredEngine } from './lab/sqlite-store.ts';
 export { openTableFolder } from './table-folder.ts';
