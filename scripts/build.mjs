@@ -87,10 +87,13 @@ async function buildLibrary() {
   });
 }
 
-/** Files that need no installed packages. */
+/** Packages with native parts, which cannot be bundled; commands import them when they need them. */
+const NATIVE = ['better-sqlite3'];
+
+/** Files that need no installed packages but native ones. */
 async function buildCommandLine() {
   await replaceFolder('dist/node', (draft) =>
-    bundle(COMMAND_LINE, draft, 'mjs', { noExternal: true }),
+    bundle(COMMAND_LINE, draft, 'mjs', { noExternal: true, external: NATIVE }),
   );
 }
 

@@ -13,5 +13,5 @@ export { type EngineThreads, startEngineThreads } from './engine-threads.ts';
 export { readGameFile } from './game-file.ts';
 export { type Begun, type OpenOptions, openStore, readStore } from './lab/open-store.ts';
 export { startPlayers } from './lab/players.ts';
-export type { CellResults, SqliteStore, StoredEngine } from './lab/sqlite-store.ts';
+export type { CellResults, SqliteStore } from './lab/sqlite-store.ts';
 export { openTableFolder } from './table-folder.ts';

@@ -33,20 +33,36 @@ export async function readTextFile(
   };
   const chunks: Buffer[] = [];
   let size = 0;
-  try {
-    for await (const chunk of stream ?? (createReadStream(path) as AsyncIterable<Buffer>)) {
-      size += chunk.length;
-      if (size > maxSize) break; // perhaps a file without end
-      chunks.push(chunk);
-    }
-  } catch (error) {
-    const { code = '', message } = error as NodeJS.ErrnoException;
-    refuse(`the file ${REASONS[code] ?? `cannot be read (${code || message})`}`);
+  for await (const chunk of chunksOf(path, expected, stream)) {
+    size += chunk.length;
+    if (size > maxSize) break; // perhaps a file without end
+    chunks.push(chunk);
   }
   if (size > maxSize) refuse(`the file is longer than ${maxSize} bytes`);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
     return refuse('the file is not text in UTF-8');
+  }
+}
+
+/**
+ * The bytes of a file of any size, piece by piece.
+ * @param path of the file, a pipe will do; or what errors call the stream
+ * @param expected what the file should be, for errors
+ * @param stream read instead of a file
+ * @throws InputError, beginning with the path, if it cannot be read
+ */
+export async function* chunksOf(
+  path: string,
+  expected: string,
+  stream: AsyncIterable<Buffer> = createReadStream(path),
+): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    const problem = `the file ${REASONS[code] ?? `cannot be read (${code || message})`}`;
+    throw new InputError(problem, { field: path, expected });
   }
 }

@@ -14,6 +14,7 @@ export type {
   PgnSquareMark,
 } from './pgn/game.ts';
 export { newGame, newNode } from './pgn/game.ts';
+export { recordMove } from './pgn/move-word.ts';
 export { MAX_DEPTH, parsePgn } from './pgn/parse.ts';
 export { type Replay, replayGame, startPosition, withSan } from './pgn/replay.ts';
 export { formatPgn, formatPgnFile } from './pgn/write.ts';

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { fenLetters, parseFen } from '../../src/notation/fen.ts';
+import { recordMove } from '../../src/notation/pgn.ts';
 import { makeBoard } from '../../src/variants/board.ts';
 import { delta } from '../../src/variants/delta.ts';
 import { DIRECTION_NAMES, type Direction, opposite } from '../../src/variants/direction.ts';
@@ -17,7 +18,6 @@ import {
 import { directionOfKey, directionOfWay, fieldOf } from '../../web/board/direction-keys.ts';
 import { facingPairs } from '../../web/board/facing.ts';
 import { arrowsOf } from '../../web/engine/arrows.ts';
-import { recordMove } from '../../web/game/printed.ts';
 import { recognise } from '../../web/game/recognise.ts';
 import { GameSession } from '../../web/game/session.ts';
 

@@ -1,9 +1,15 @@
 /** From a tree to a game record. */
-import type { PgnComment, PgnGame, PgnNode, PgnResult } from '../../src/notation/pgn.ts';
+import {
+  type PgnComment,
+  type PgnGame,
+  type PgnNode,
+  type PgnResult,
+  recordMove,
+} from '../../src/notation/pgn.ts';
 import type { Board } from '../../src/variants/board.ts';
 import { writeAnnotations } from './annotations.ts';
 import { continuation } from './game-tree.ts';
-import { recordMove } from './printed.ts';
+
 import type { GameNode } from './tree.ts';
 
 /**

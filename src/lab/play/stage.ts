@@ -26,7 +26,7 @@ interface Site {
 export class Stage {
   readonly #experiment: Experiment;
   readonly #sites: ReadonlyMap<string, Site>;
-  readonly #boards = new BoardCache();
+  readonly #boards = new BoardCache<LabBoard>();
 
   private constructor(experiment: Experiment, sites: ReadonlyMap<string, Site>) {
     this.#experiment = experiment;

@@ -1,10 +1,12 @@
 /** Opening files of games: making them, and making sure that they belong to the experiment. */
 import { existsSync, rmSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { InputError } from '../../errors.ts';
 import { differences } from '../../lab/experiment/differences.ts';
 import type { Experiment } from '../../lab/experiment/experiment.ts';
 import { gameCount } from '../../lab/experiment/plan.ts';
 import { experimentKey, parseExperiment } from '../../lab/experiment/read.ts';
+import type { PlayingEngine } from '../../lab/games/engines.ts';
 import { listed } from '../../notation/text.ts';
 import { measuring } from './measuring.ts';
 import { RunLock } from './run-lock.ts';
@@ -18,8 +20,13 @@ export interface Begun {
   /** The experiment as it was given. */
   readonly text: string;
   readonly experiment: Experiment;
-  /** Mark of the engine that is to play; see `engineMark`. */
-  readonly engine: string;
+  /** The engine that is to play; or where games come from elsewhere, who has played them, in order. */
+  readonly engines: readonly PlayingEngine[];
+}
+
+/** An engine that begins to play now, before there are games. */
+export function newEngine(mark: string): PlayingEngine {
+  return { mark, games: 0, since: new Date().toISOString() };
 }
 
 export interface OpenOptions {
@@ -97,20 +104,25 @@ async function opening(
   }
 }
 
-function create(database: Database, { text, experiment, engine }: Begun): void {
+function create(database: Database, { text, experiment, engines }: Begun): void {
   createTables(database);
-  const now = new Date().toISOString();
   database
     .prepare('INSERT INTO experiment VALUES (1, ?, ?, ?)')
-    .run(text, experimentKey(experiment), now);
-  database.prepare('INSERT INTO engines VALUES (1, ?, 0, ?)').run(engine, now);
+    .run(text, experimentKey(experiment), new Date().toISOString());
+  for (const engine of engines) addEngine(database, engine);
+}
+
+function addEngine(database: Database, { mark, games, since }: PlayingEngine): void {
+  database
+    .prepare('INSERT INTO engines (mark, games, since) VALUES (?, ?, ?)')
+    .run(mark, games, since);
 }
 
 /** Takes the experiment in the place of the one kept, if its games are the same. */
 function admit(
   database: Database,
   path: string,
-  { text, experiment, engine }: Begun,
+  { text, experiment, engines }: Begun,
   otherEngine: boolean,
 ): void {
   const kept = database.prepare('SELECT text, key FROM experiment').get() as {
@@ -136,22 +148,36 @@ function admit(
       `"games" of at least ${least}`,
     );
   }
-  const last = database
-    .prepare('SELECT number, mark FROM engines ORDER BY number DESC LIMIT 1')
-    .get() as { number: number; mark: string };
-  if (last.mark !== engine) {
-    if (!otherEngine) {
-      refuse(
-        path,
-        `another engine has played its games (${last.mark}, this one is ${engine})`,
-        'the program that began it, another file (--db), or --other-engine to go on with this one',
-      );
-    }
-    database
-      .prepare('INSERT INTO engines SELECT ?, ?, count(*), ? FROM games')
-      .run(last.number + 1, engine, new Date().toISOString());
-  }
+  admitEngines(database, path, engines, otherEngine);
   if (kept.text !== text) database.prepare('UPDATE experiment SET text = ?').run(text);
+}
+
+/** Notes engines beside the one that has played last, if that is allowed. */
+function admitEngines(
+  database: Database,
+  path: string,
+  engines: readonly PlayingEngine[],
+  otherEngine: boolean,
+): void {
+  const kept = database
+    .prepare<[], string>('SELECT mark FROM engines ORDER BY number')
+    .pluck()
+    .all();
+  const marks = engines.map(({ mark }) => mark);
+  const others = marks.filter((mark) => mark !== kept.at(-1));
+  if (others.length === 0 || isDeepStrictEqual(marks, kept)) return;
+  if (!otherEngine) {
+    refuse(
+      path,
+      `another engine has played its games (${kept.at(-1)}, not ${listed(others, ', ')})`,
+      'the program that began it, another file (--db), or --other-engine to go on all the same',
+    );
+  }
+  const { games } = database.prepare('SELECT count(*) AS games FROM games').get() as {
+    games: number;
+  };
+  const since = new Date().toISOString();
+  for (const mark of others) addEngine(database, { mark, games, since });
 }
 
 function refuse(path: string, problem: string, expected: string): never {

@@ -1,5 +1,6 @@
 /** Games of an experiment in a SQLite file. */
 import { statSync } from 'node:fs';
+import type { PlayingEngine } from '../../lab/games/engines.ts';
 import type { PlayedGame } from '../../lab/games/played-game.ts';
 import type { GameStore } from '../../lab/run/game-store.ts';
 import { fromRow, type GameRow, INSERT_GAME, toRow } from './game-rows.ts';
@@ -8,15 +9,6 @@ import { type Database, naming } from './sqlite.ts';
 
 /** Rows that are read at a time. */
 const CHUNK = 200;
-
-/** An engine that has played. */
-export interface StoredEngine {
-  readonly mark: string;
-  /** How many games there were when it began. */
-  readonly games: number;
-  /** When that was, in ISO 8601. */
-  readonly since: string;
-}
 
 /** How many games of a cell there are with each result. */
 export interface CellResults {
@@ -58,8 +50,8 @@ export class SqliteStore implements GameStore {
   }
 
   /** Who has played, in order; the last one is at work. */
-  engines(): StoredEngine[] {
-    return this.#all<StoredEngine>('SELECT mark, games, since FROM engines ORDER BY number');
+  engines(): PlayingEngine[] {
+    return this.#all<PlayingEngine>('SELECT mark, games, since FROM engines ORDER BY number');
   }
 
   /** Results of all cells of which there are games. */

@@ -46,10 +46,10 @@ async function load(): Promise<typeof BetterSqlite3> {
     return Sqlite;
   } catch (error) {
     const [reason] = messageOf(error).split('\n');
-    throw new Error(
-      `the package better-sqlite3 does not work here (${reason}); run "npm ci" where the program ` +
-        'is installed: it needs python3, make and g++ where no built package is to be had',
-    );
+    throw new InputError(`the package does not work here (${reason})`, {
+      field: 'better-sqlite3',
+      expected: '"npm ci" where the program is installed, which needs python3, make and g++',
+    });
   }
 }
 

@@ -7,13 +7,16 @@
  * | 1 | facts of games, number of plies, the index; the engine's mark stands beside the experiment |
  * | 2 | |
  */
-import type { GameFacts } from '../../lab/games/played-game.ts';
+import type { GameFacts, PlayedGame } from '../../lab/games/played-game.ts';
 import { type GameRow, INSERT_GAME } from './game-rows.ts';
 import { ENGINES_TABLE, GAMES_TABLE, VERSION } from './schema.ts';
 import type { Database } from './sqlite.ts';
 
+/** What there is of a game without its facts. */
+export type UnmeasuredGame = Pick<PlayedGame, 'cell' | 'swapped' | 'start' | 'moves'>;
+
 /** Finds the facts of games by playing them over. */
-export type Measure = (start: string, moves: readonly string[]) => GameFacts | Promise<GameFacts>;
+export type Measure = (game: UnmeasuredGame) => Promise<GameFacts>;
 
 /**
  * Makes `Measure` for an experiment.
@@ -66,7 +69,8 @@ async function addFacts(database: Database, measure: Measure): Promise<void> {
   const insert = database.prepare<[GameRow]>(INSERT_GAME);
   for (let row = next.get(-1); row !== undefined; row = next.get(row.number)) {
     const moves = row.moves === '' ? [] : row.moves.split(' ');
-    const facts = await measure(row.start, moves);
+    const { cell, start } = row;
+    const facts = await measure({ cell, swapped: row.swapped !== 0, start, moves });
     insert.run({ ...row, plies: moves.length, facts: JSON.stringify(facts) });
   }
   database.exec('DROP TABLE games_of_1');

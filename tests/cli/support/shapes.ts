@@ -199,3 +199,23 @@ export const variantsShape = v.array(
     ),
   }),
 );
+
+export const labStatusShape = v.strictObject({
+  file: text,
+  experiment: v.strictObject({ id: text, name: text }),
+  games: count,
+  planned: count,
+  running: v.boolean(),
+  bytes: count,
+  cells: v.array(
+    v.strictObject({
+      id: text,
+      games: count,
+      planned: count,
+      wins: count,
+      draws: count,
+      losses: count,
+    }),
+  ),
+  engines: v.array(v.strictObject({ mark: text, games: count, since: text })),
+});

@@ -6,7 +6,7 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/errors.ts';
 import { parseExperiment } from '../../../src/lab/experiment/read.ts';
-import { type Begun, openStore, readStore } from '../../../src/node/lab/open-store.ts';
+import { type Begun, newEngine, openStore, readStore } from '../../../src/node/lab/open-store.ts';
 import { RunLock } from '../../../src/node/lab/run-lock.ts';
 import { collect, experimentText, fakeGame } from '../support/fake-games.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 function begun(changes: Readonly<Record<string, unknown>> = {}, engine = 'engine 1'): Begun {
   const text = experimentText(changes);
-  return { text, experiment: parseExperiment(text), engine };
+  return { text, experiment: parseExperiment(text), engines: [newEngine(engine)] };
 }
 
 const open = (what = begun(), otherEngine = false) => openStore(file, what, { otherEngine });
@@ -173,7 +173,7 @@ describe('refused, and the file left as it is', () => {
     [
       'another engine',
       begun({}, 'engine 2'),
-      'another engine has played its games (engine 1, this one is engine 2); expected the program that began it, another file (--db), or --other-engine to go on with this one',
+      'another engine has played its games (engine 1, not engine 2); expected the program that began it, another file (--db), or --other-engine to go on all the same',
     ],
     [
       'fewer games than there are',

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/lib/project.mjs';
 import type { GameFacts } from '../../../src/lab/games/played-game.ts';
 import { readStore } from '../../../src/node/lab/open-store.ts';
-import type { MeasureOf } from '../../../src/node/lab/upgrade.ts';
+import type { MeasureOf, UnmeasuredGame } from '../../../src/node/lab/upgrade.ts';
 import { collect } from '../support/fake-games.ts';
 
 const LAYOUT_1 = readFileSync(new URL('./layout-1.sql', import.meta.url), 'utf8');
@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** Facts by which one sees of which game they are. */
-function factsOf(start: string, moves: readonly string[]): GameFacts {
+async function factsOf({ start, moves }: UnmeasuredGame): Promise<GameFacts> {
   return {
     mobility: moves.map((_, i) => start.length + i),
     checks: [],
@@ -65,7 +65,7 @@ it('keeps what was there, and finds out the rest', async () => {
     { number: 1, moves: [], scores: [] },
     { number: 3, moves: ['j3j5', 'a8a7'], scores: [null, null] },
   ]);
-  for (const { start, moves, facts } of games) expect(facts).toEqual(factsOf(start, moves));
+  for (const game of games) expect(game.facts).toEqual(await factsOf(game));
   expect(store.text).toBe(texts[0]);
   expect(store.engines()).toEqual([
     { mark: 'engine 1', games: 0, since: '2026-01-02T03:04:05.678Z' },
@@ -95,10 +95,10 @@ it('measures games by the rules', async () => {
 it('leaves the file as it was where it fails', async () => {
   const before = contents();
   let measured = 0;
-  const measureOf: MeasureOf = async () => (start, moves) => {
+  const measureOf: MeasureOf = async () => async (game) => {
     measured++;
     if (measured === 3) throw new Error('no facts');
-    return factsOf(start, moves);
+    return factsOf(game);
   };
   await expect(readStore(file, measureOf)).rejects.toThrow('no facts');
   expect(measured).toBe(3);

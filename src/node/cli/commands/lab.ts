@@ -1,10 +1,18 @@
 /** `fairyscope lab`: comparing arrays and settings by self-play. */
 import type { Command } from 'commander';
+import { exportCommand } from './lab/export.ts';
+import { importCommand } from './lab/import.ts';
+import { initCommand } from './lab/init.ts';
 import { statsCommand } from './lab/stats.ts';
+import { statusCommand } from './lab/status.ts';
 
 export function labCommand(program: Command): void {
   const lab = program
     .command('lab')
     .description('compare arrays and settings of the engine by self-play, and see what it shows');
+  initCommand(lab);
+  statusCommand(lab);
+  exportCommand(lab);
+  importCommand(lab);
   statsCommand(lab);
 }

@@ -1,6 +1,6 @@
 /** How records hold moves, where the form that is shown does not suit them. */
-import type { Move } from '../../src/notation/rules.ts';
-import type { PlaneMove } from '../../src/plane/types.ts';
+import type { PlaneMove } from '../../plane/types.ts';
+import type { Move } from '../rules.ts';
 
 /**
  * A move as a record (PGN) holds it: as it is shown, or in engine form where what is shown may use
