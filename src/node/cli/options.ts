@@ -93,7 +93,7 @@ export function numberBetween(
       : [(value: number) => value > least && value < most, `above ${least} and below ${most}`];
   return (text) => {
     const value = Number(text);
-    if (/^[+-]?[0-9]+(\.[0-9]+)?$/.test(text) && isInside(value)) return value;
+    if (/^[+-]?([0-9]+(\.[0-9]+)?|\.[0-9]+)$/.test(text) && isInside(value)) return value;
     throw new InputError(`${quote(text)} is no such number`, {
       field,
       expected: `a number ${expected}`,

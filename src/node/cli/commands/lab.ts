@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { exportCommand } from './lab/export.ts';
 import { importCommand } from './lab/import.ts';
 import { initCommand } from './lab/init.ts';
+import { planCommand } from './lab/plan.ts';
 import { statsCommand } from './lab/stats.ts';
 import { statusCommand } from './lab/status.ts';
 
@@ -15,4 +16,5 @@ export function labCommand(program: Command): void {
   exportCommand(lab);
   importCommand(lab);
   statsCommand(lab);
+  planCommand(lab);
 }

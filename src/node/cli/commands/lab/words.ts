@@ -5,6 +5,11 @@ export function percent(share: number, digits = 1): string {
   return `${(100 * share).toFixed(digits)} %`;
 }
 
+/** A share in per cent with as many digits as it has, four at most. */
+export function share(value: number): string {
+  return `${Number((100 * value).toPrecision(4))} %`;
+}
+
 /** A probability in per cent; one that is not quite 0 or 1 is not called that. */
 export function percentBelow100(share: number): string {
   if (share < 1 && share > 0.9995) return 'above 99.9 %';
