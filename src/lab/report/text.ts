@@ -3,7 +3,7 @@ import type { ExperimentSummary } from '../summary/summary.ts';
 import { factItems } from './content/array-facts.ts';
 import { measuresTable, reasonsTable } from './content/cell-tables.ts';
 import { comparisonLegend, comparisonTables } from './content/comparison-table.ts';
-import { conditions, playedLine } from './content/conditions.ts';
+import { arrayItems, conditions, playedLine } from './content/conditions.ts';
 import { exchangeTable } from './content/exchange-table.ts';
 import type { Outcome } from './content/findings.ts';
 import { matchTable } from './content/match-table.ts';
@@ -39,6 +39,7 @@ const SIGNS: Readonly<Record<Outcome, string>> = {
   significant: '*',
   'not significant': '-',
   'not estimable': '?',
+  undecided: '-',
   'judged by the rule': '-',
 };
 
@@ -62,7 +63,7 @@ export function renderText(
     ...wrapIn(playedLine(summary), style),
     ...verdictLines(summary, style),
     ...heading('What was played', style),
-    ...items(conditions(summary), style),
+    ...items([...arrayItems(experiment), ...conditions(summary)], style),
     ...(cells.length > 0 ? heading('Cells', style) : []),
     ...tables([measuresTable(cells), matchTable(summary), reasonsTable(cells)]),
     ...(comparisons.length > 0 ? heading('Differences between cells', style) : []),

@@ -38,6 +38,7 @@ interface Likeness {
   readonly score: number;
   readonly draws: number;
   readonly plies: number;
+  readonly mobility: number;
   readonly seed: number;
 }
 
@@ -55,13 +56,13 @@ export function cellSummary(
   const draws = Math.round(COUNTED * like.draws);
   const wins = Math.round(COUNTED * like.score - draws / 2);
   const types = typesOf(game);
-  const survival = types.map((type, i) => ({
-    type,
-    points: Array.from({ length: 25 }, (_, k) => ({
-      ply: k * 8,
-      alive: Math.exp(-k * (0.02 + 0.01 * i) * (0.8 + 0.4 * random())),
-    })),
-  }));
+  const survival = types.map((type, i) => {
+    const rate = (0.02 + 0.01 * i) * (0.8 + 0.4 * random());
+    return {
+      type,
+      points: Array.from({ length: 25 }, (_, k) => ({ ply: k * 8, alive: Math.exp(-k * rate) })),
+    };
+  });
   return {
     cell,
     name,
@@ -79,20 +80,20 @@ export function cellSummary(
     decisive: interval(1 - like.draws, 0.004),
     match: cell.swaps ? matchSummary() : null,
     plies: distribution(like.plies, 45, 10, random),
-    firstCapture: distribution(14, 6, 2, random),
-    firstCheck: distribution(24, 11, 4, random),
-    leadChanges: distribution(2.1, 1.4, 1, random),
-    typesMoved: distribution(8.4, 1.1, 1, random),
+    firstCapture: distribution(13.7 + random(), 6, 2, random),
+    firstCheck: distribution(23 + 2 * random(), 11, 4, random),
+    leadChanges: distribution(2 + 0.2 * random(), 1.4, 1, random),
+    typesMoved: distribution(8.3 + 0.2 * random(), 1.1, 1, random),
     mobility: Array.from({ length: 150 }, (_, i) => ({
       ply: i + 1,
-      mean: 52 + 25 * (1 - Math.exp(-i / 12)) - i * 0.32 + random(),
+      mean: like.mobility + 25 * (1 - Math.exp(-i / 12)) - i * 0.3 + random(),
     })),
     exchanges: {
       types,
       matrix: symmetric(types.length, random),
-      perGame: interval(7.31, 0.04),
-      different: interval(0.312, 0.004),
-      differentWithoutPawns: interval(0.411, 0.006),
+      perGame: interval(7.2 + 0.2 * random(), 0.04),
+      different: interval(0.31 + 0.01 * random(), 0.004),
+      differentWithoutPawns: interval(0.41 + 0.01 * random(), 0.006),
       entropy: 4.12,
     },
     survival,
@@ -232,8 +233,8 @@ export function experimentOf(game: GameDefinition): Experiment {
 export function twoArrays(game: GameDefinition = opulent): ExperimentSummary {
   const experiment = experimentOf(game);
   const likenesses = [
-    { score: 0.531, draws: 0.132, plies: 112, seed: 1 },
-    { score: 0.518, draws: 0.136, plies: 107.7, seed: 2 },
+    { score: 0.531, draws: 0.132, plies: 112, mobility: 52, seed: 1 },
+    { score: 0.518, draws: 0.136, plies: 107.7, mobility: 49, seed: 2 },
   ];
   return {
     experiment,
@@ -246,7 +247,7 @@ export function twoArrays(game: GameDefinition = opulent): ExperimentSummary {
         cell,
         experiment.arrays[i]?.name ?? '',
         game,
-        likenesses[i] ?? { score: 0.5, draws: 0.1, plies: 100, seed: 3 },
+        likenesses[i] ?? { score: 0.5, draws: 0.1, plies: 100, mobility: 50, seed: 3 },
       ),
     ),
     comparisons,
@@ -295,6 +296,7 @@ export function stoppedMatch(
         score: 0.525,
         draws: 0.13,
         plies: 110,
+        mobility: 51,
         seed: 4,
       }),
     ],

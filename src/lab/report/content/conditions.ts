@@ -16,11 +16,15 @@ export function playedLine({ experiment, games, planned }: ExperimentSummary): s
   );
 }
 
-/** The conditions that all games have in common, and the arrays. */
+/** The arrays with their positions. */
+export function arrayItems({ arrays }: Experiment): Item[] {
+  return arrays.map(({ name, position }) => ({ term: `Array ${quoted(name)}`, text: position }));
+}
+
+/** The conditions that all games have in common. */
 export function conditions({ experiment, engine }: ExperimentSummary): Item[] {
-  const { arrays, openings, stop, seed, hash } = experiment;
+  const { openings, stop, seed, hash } = experiment;
   return [
-    ...arrays.map(({ name, position }) => ({ term: `Array ${quoted(name)}`, text: position })),
     ...players(experiment),
     { term: 'Openings', text: openingsText(openings) },
     { term: 'Ended early', text: adjudicationText(experiment) },

@@ -14,9 +14,14 @@ import { comparisonCount, detectableDifference } from './detectable.ts';
 import { MEASURES } from './measures.ts';
 import { cellName, plural, quoted, sideName } from './names.ts';
 
-/** Whether something was found, was looked for in vain, could not be estimated, or is looked at so often
- *  that only the stopping rule can tell. */
-export type Outcome = 'significant' | 'not significant' | 'not estimable' | 'judged by the rule';
+/** Whether something was found, was looked for in vain, could not be estimated, is not decided by
+ *  the stopping rule yet, or is looked at so often that only that rule can tell. */
+export type Outcome =
+  | 'significant'
+  | 'not significant'
+  | 'not estimable'
+  | 'undecided'
+  | 'judged by the rule';
 
 export interface Finding {
   readonly outcome: Outcome;

@@ -13,7 +13,7 @@ export function stopFinding(summary: ExperimentSummary): Finding | null {
   if (stop === null || experiment.stop === null) return null;
   const last = stop.looks.at(-1);
   if (last === undefined) {
-    return { outcome: 'not significant', text: 'The stopping rule has not looked yet.' };
+    return { outcome: 'undecided', text: 'The stopping rule has not looked yet.' };
   }
   const rule = experiment.stop;
   return rule.rule === 'sprt'
@@ -43,7 +43,7 @@ function sprtFinding(
     return { outcome: 'not significant', text: accepted(rule.elo0, rule.elo1) };
   }
   return {
-    outcome: 'not significant',
+    outcome: 'undecided',
     text: `The sequential test is open after ${games} (${ratio})${ended(decision)}.`,
   };
 }
@@ -70,7 +70,7 @@ function spendingFinding(
   }
   const isLast = looks.length >= rule.looks;
   return {
-    outcome: 'not significant',
+    outcome: isLast ? 'not significant' : 'undecided',
     text: isLast
       ? `${what}: the stopping rule found no difference by its last look, ${at}.`
       : `${what}: the stopping rule has found no difference up to ${at}${ended(decision)}.`,
