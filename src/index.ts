@@ -108,8 +108,16 @@ export {
   type PositionSnapshot,
 } from './engine/service.ts';
 export { InputError } from './errors.ts';
+export type * from './lab/experiment/experiment.ts';
+export { gameCount, gamesUntil, type PlannedGame, plannedGame } from './lab/experiment/plan.ts';
 export { experimentKey, parseExperiment } from './lab/experiment/read.ts';
-export type { PlayedGame } from './lab/games/played-game.ts';
+export {
+  type Capture,
+  type EndReason,
+  type GameFacts,
+  MATE_SCORE,
+  type PlayedGame,
+} from './lab/games/played-game.ts';
 export { engineMark } from './lab/play/engine-mark.ts';
 export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';

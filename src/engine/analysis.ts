@@ -29,7 +29,7 @@ export async function analyse(engine: Engine, options: AnalysisOptions = {}): Pr
   const start = performance.now();
   const given = (options.searchMoves ?? []).map((text) => engine.findMove(text).packed);
   if (options.hash !== undefined) engine.resizeHash(options.hash);
-  if (engine.legalMoves().length === 0) return NOTHING;
+  if (!engine.hasMoves()) return NOTHING;
   const release = engine.occupy('an analysis');
   const describe = (moves: readonly number[]) => moves.map((packed) => textOf(engine, packed));
   try {

@@ -198,6 +198,12 @@ export class Engine implements Judge {
     return this.#packedMoves().map((packed) => this.decode(packed));
   }
 
+  /** Whether there is any legal move. */
+  hasMoves(): boolean {
+    this.#refuseOccupied();
+    return this.instance.call.generate() > 0;
+  }
+
   /** The legal move with this text in engine form, if there is one, without describing all others. */
   legalMove(text: string): EngineMove | undefined {
     const { board } = this;

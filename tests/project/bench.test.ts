@@ -14,6 +14,7 @@ import { ROOT } from '../../scripts/lib/project.mjs';
 import { Engine } from '../../src/engine/engine.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { findVariant } from '../../src/variants/registry.ts';
+import { runNode } from '../support/run-node.ts';
 
 describe('summaries', () => {
   const cases: [values: number[], median: number, least: number, greatest: number][] = [
@@ -74,6 +75,26 @@ describe('charts', () => {
     expect(circles.map(([, x]) => Number(x))).toEqual([70, 210, 490]);
     expect(heights).toEqual([...heights].sort((a, b) => b - a));
     for (const height of heights) expect(height > 30 && height < 320).toBe(true);
+  });
+});
+
+describe('the speed of the lab', () => {
+  it('is measured in games an hour', async () => {
+    const args = ['bench/lab-speed.mjs', '--game', 'chess', '--nodes', '20', '--games', '2'];
+    const { code, stdout, stderr } = await runNode([...args, '--workers', '1']);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^2 games of chess at 20 nodes a move on 1 threads, [1-9]\d* games an hour/,
+    );
+  });
+
+  it.each([
+    [['--games', '3'], 'games: 3 does not fit'],
+    [['--workers', 'x'], '--workers: "x" is no such number'],
+    [['--game', 'chess!'], 'game: '],
+  ])('refuses %j', async (args, message) => {
+    const { code, stderr } = await runNode(['bench/lab-speed.mjs', ...args]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 });
 

@@ -6,10 +6,10 @@ import { PlaneEngine } from '../../engine/plane/engine.ts';
 import { isPlaneGame } from '../../variants/registry.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 
-/** Arrays that are searched, and plies from each that are. */
+/** Arrays that are searched, plies from each that are, and nodes of each search. */
 const MOST_ARRAYS = 4;
-const PLIES = 4;
-const NODES = 2000;
+const PLIES = 12;
+const NODES = 3000;
 
 /**
  * A short text that changes when the engine plays the experiment's game in another way: made of what

@@ -1,6 +1,6 @@
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { InputError } from '../../../src/errors.ts';
 import { parseExperiment } from '../../../src/lab/experiment/read.ts';
 import type { PlayedGame } from '../../../src/lab/games/played-game.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
 
 const closers: (() => unknown)[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const close of closers.splice(0)) await close();
 });
 
@@ -81,6 +82,18 @@ describe('threads', () => {
 
   it('refuse an experiment that cannot be played', async () => {
     await expect(startPlayers(2, UNPLAYABLE)).rejects.toThrow(InputError);
+  });
+
+  it('that die reject their game, and others take their place', async () => {
+    const posted = vi.spyOn(Worker.prototype, 'postMessage');
+    const [source] = await startPlayers(1, TEXT);
+    if (source === undefined) throw new Error('there is no source');
+    closers.push(() => source.close());
+    const game = source.play(0);
+    const [worker] = posted.mock.contexts;
+    void (worker as Worker).terminate();
+    await expect(game).rejects.toThrow('the thread has ended with code 1');
+    expect(await source.play(0)).toEqual(games[0]);
   });
 
   it('play nothing once they are closed', async () => {
