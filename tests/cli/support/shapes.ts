@@ -217,5 +217,6 @@ export const labStatusShape = v.strictObject({
       losses: count,
     }),
   ),
+  stop: v.nullable(v.looseObject({ decision: v.nullable(text) })),
   engines: v.array(v.strictObject({ mark: text, games: count, since: text })),
 });

@@ -4,6 +4,7 @@ import { exportCommand } from './lab/export.ts';
 import { importCommand } from './lab/import.ts';
 import { initCommand } from './lab/init.ts';
 import { planCommand } from './lab/plan.ts';
+import { runCommand } from './lab/run.ts';
 import { statsCommand } from './lab/stats.ts';
 import { statusCommand } from './lab/status.ts';
 
@@ -12,6 +13,7 @@ export function labCommand(program: Command): void {
     .command('lab')
     .description('compare arrays and settings of the engine by self-play, and see what it shows');
   initCommand(lab);
+  runCommand(lab);
   statusCommand(lab);
   exportCommand(lab);
   importCommand(lab);

@@ -63,7 +63,7 @@ async function run(file: string, options: InitOptions): Promise<void> {
   const arrays = arraysOf(game, options.arrays);
   const written = {
     id: idOf(file),
-    name: `${game.name}: ${arrays.map(({ name }) => name).join(', ')}`.slice(0, 200),
+    name: nameOf(game, arrays),
     game: allGames.includes(game) ? game.id : await definition(options.game),
     arrays: arrays.map(({ id }) => id),
     cells,
@@ -82,6 +82,11 @@ async function run(file: string, options: InitOptions): Promise<void> {
   print(`${file} is an experiment of ${gameCount(experiment)} games of ${game.name}`);
   print(`cells: ${experiment.cells.map(({ id }) => id).join(', ')}`);
   print(`fairyscope lab run ${file} plays them`);
+}
+
+function nameOf(game: GameDefinition, arrays: GameDefinition['arrays']): string {
+  if (arrays.length === 1) return game.name;
+  return `${game.name}: ${arrays.map(({ name }) => name).join(', ')}`.slice(0, 200);
 }
 
 /** The file's name as far as it can be an id. */
