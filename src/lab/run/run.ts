@@ -28,12 +28,13 @@ export interface RunOutcome {
 
 /**
  * Plays the missing games of an experiment in their order until there are all, or its stopping rule has
- * decided. Which games count in the end (`countedGames`) depends on the experiment alone, not on who
- * has played which game when.
- * @returns when all is done and every game in progress is kept
- * @throws the signal's reason after an abort, when nothing is being written any more; sources may still
- *   be at their games then. What a source or the store throws, a source's error with the number of its
- *   game; what other sources are playing is kept before.
+ * decided: then games in progress are given up, which may be many where sources stand for a queue. Which
+ * games count in the end (`countedGames`) depends on the experiment alone, not on who has played which
+ * game when.
+ * @returns when all is done and nothing is being written any more; after a decision sources may still
+ *   be at their games
+ * @throws the signal's reason after an abort, in the same state. What a source or the store throws, a
+ *   source's error with the number of its game; what other sources are playing is kept before.
  */
 export async function runExperiment(
   experiment: Experiment,
@@ -54,6 +55,8 @@ class Run {
   readonly #there: Set<number>;
   readonly #meter: RunMeter;
   readonly #onProgress: ((progress: RunProgress) => void) | undefined;
+  /** Aborts when the stopping rule has decided. */
+  readonly #decided = new AbortController();
   #next = 0;
   /** The first that has gone wrong. */
   #failure: { readonly error: unknown } | null = null;
@@ -89,9 +92,11 @@ class Run {
   async work(source: GameSource, signal: AbortSignal | undefined): Promise<void> {
     for (let number = this.#take(); number !== null; number = this.#take()) {
       try {
-        await this.#keep(await unlessAborted(playedBy(source, number), signal));
+        const playing = unlessAborted(playedBy(source, number), signal);
+        await this.#keep(await unlessAborted(playing, this.#decided.signal));
       } catch (error) {
-        this.#failure ??= { error };
+        const isGivenUp = this.#decided.signal.aborted && error === this.#decided.signal.reason;
+        if (!isGivenUp) this.#failure ??= { error };
       }
     }
   }
@@ -113,6 +118,7 @@ class Run {
     await this.#store.add(game);
     this.#there.add(game.number);
     this.#watch.add(game);
+    if ((this.#watch.state?.decision ?? null) !== null) this.#decided.abort();
     this.#meter.count(performance.now());
     this.#tell();
   }

@@ -101,7 +101,7 @@ describe('a run', () => {
       return madeUp(number);
     });
     const { run, finish } = await startRun(server.url, new MemoryStore(), newExperiment(6));
-    await expect(finish()).rejects.toThrow('game 3 cannot be played: the board is on fire');
+    await expect(finish()).rejects.toThrow('the board is on fire');
     expect(worker.begun.filter((number) => number === 3)).toHaveLength(3);
     await run.close(false);
     await worker.leave();

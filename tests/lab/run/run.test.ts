@@ -5,6 +5,7 @@ import type { StoppingRule } from '../../../src/lab/experiment/experiment.ts';
 import { gameCount } from '../../../src/lab/experiment/plan.ts';
 import type { PlayedGame } from '../../../src/lab/games/played-game.ts';
 import { GamePlayer } from '../../../src/lab/play/player.ts';
+import type { GameSource } from '../../../src/lab/run/game-source.ts';
 import type { GameStore } from '../../../src/lab/run/game-store.ts';
 import { MemoryStore } from '../../../src/lab/run/memory-store.ts';
 import type { RunProgress } from '../../../src/lab/run/progress.ts';
@@ -190,6 +191,23 @@ describe('where a run ends', () => {
       }),
       { numRuns: 8 },
     );
+  });
+
+  it('waits for no game that counts no more', async () => {
+    const made = sketch({ players: PLAYERS, cells: CELLS, games: 120, stop: SPRT });
+    const play = (number: number) => fakeGame(made, number, [[0.6, 0.3]]);
+    const all = Array.from({ length: gameCount(made) }, (_, number) => play(number));
+    const counted = countedGames(made, await stopStateOf(made, all));
+    const played = fakeSource(play);
+    const source: GameSource = {
+      play: (number) => (number < counted ? played.play(number) : new Promise(() => {})),
+      close: async () => {},
+    };
+    const store = new MemoryStore();
+    const sources = Array.from({ length: 5 }, () => source);
+    const outcome = await runExperiment(made, { store, sources });
+    expect(outcome.stop?.decision).not.toBeNull();
+    expect(await kept(store)).toEqual(all.slice(0, counted));
   });
 });
 

@@ -7,6 +7,7 @@ import { planCommand } from './lab/plan.ts';
 import { runCommand } from './lab/run.ts';
 import { statsCommand } from './lab/stats.ts';
 import { statusCommand } from './lab/status.ts';
+import { workerCommand } from './lab/worker.ts';
 
 export function labCommand(program: Command): void {
   const lab = program
@@ -19,4 +20,5 @@ export function labCommand(program: Command): void {
   importCommand(lab);
   statsCommand(lab);
   planCommand(lab);
+  workerCommand(lab);
 }

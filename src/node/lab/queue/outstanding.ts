@@ -1,6 +1,6 @@
 /** Games that have been asked for, and results that have come and are not kept yet. */
 import type { PlayedGame } from '../../../lab/games/played-game.ts';
-import type { ReceivedResult, Result } from './results.ts';
+import type { ReceivedResult } from './results.ts';
 
 interface Waiting {
   readonly resolve: (game: PlayedGame) => void;
@@ -45,7 +45,7 @@ export class Outstanding {
     const waiting = this.#waiting.get(number);
     if (!('game' in result)) {
       this.#waiting.delete(number);
-      waiting?.reject(new Error(describeProblem(result)));
+      waiting?.reject(new Error(result.problem));
       return;
     }
     const isFirst = !this.#entries.has(number);
@@ -69,8 +69,4 @@ export class Outstanding {
     for (const { reject } of this.#waiting.values()) reject(this.#failure);
     this.#waiting.clear();
   }
-}
-
-function describeProblem({ number, problem }: Extract<Result, { problem: string }>): string {
-  return `game ${number} cannot be played: ${problem}`;
 }
