@@ -40,22 +40,21 @@ export function fitLogistic(
   start?: readonly number[],
 ): number[] {
   let found = start === undefined ? new Array<number>(examples.width).fill(0) : [...start];
-  let loss = objective(examples, spreads, found);
+  let here = objective(examples, spreads, found);
   for (let step = 0; step < MOST_STEPS; step++) {
-    const { gradient, curvature } = derivatives(examples, spreads, found);
-    const change = solve(curvature, gradient);
+    const change = solve(here.curvature, here.gradient);
     let size = 1;
     let next = found.map((b, i) => b - (change[i] ?? 0));
-    let nextLoss = objective(examples, spreads, next);
+    let there = objective(examples, spreads, next);
     // Far from the minimum a whole step may lead beyond it.
-    while (nextLoss > loss + 1e-12 && size > 1e-6) {
+    while (there.loss > here.loss + 1e-12 && size > 1e-6) {
       size /= 2;
       next = found.map((b, i) => b - size * (change[i] ?? 0));
-      nextLoss = objective(examples, spreads, next);
+      there = objective(examples, spreads, next);
     }
     const moved = Math.max(...change.map((c) => Math.abs(size * c)));
     found = next;
-    loss = nextLoss;
+    here = there;
     if (moved < CLOSE) return found;
   }
   throw new RangeError('the regression does not converge');
@@ -65,7 +64,7 @@ export function fitLogistic(
 export function meanLogLoss(examples: Examples, coefficients: readonly number[]): number {
   const none = coefficients.map(() => Number.POSITIVE_INFINITY);
   const total = examples.weights.reduce((sum, weight) => sum + weight, 0);
-  return objective(examples, none, coefficients) / total;
+  return objective(examples, none, coefficients).loss / total;
 }
 
 function sumOf(
@@ -80,30 +79,14 @@ function sumOf(
   return sum;
 }
 
+/** What is to be least, with its first and second derivatives: of these the lower half, row by row. */
 function objective(
   examples: Examples,
   spreads: readonly number[],
   coefficients: readonly number[],
-): number {
-  const { labels, weights } = examples;
-  let loss = 0;
-  for (let row = 0; row < labels.length; row++) {
-    const weight = weights[row] ?? 0;
-    if (weight === 0) continue;
-    const sum = sumOf(examples, coefficients, row);
-    // log(1 + e^s) - y s, without overflow.
-    const softplus = Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum)));
-    loss += weight * (softplus - (labels[row] ?? 0) * sum);
-  }
-  return coefficients.reduce((sum, b, i) => sum + (b / (spreads[i] ?? 1)) ** 2 / 2, loss);
-}
-
-function derivatives(
-  examples: Examples,
-  spreads: readonly number[],
-  coefficients: readonly number[],
-) {
+): { loss: number; gradient: number[]; curvature: Float64Array } {
   const { width, features, labels, weights } = examples;
+  let loss = coefficients.reduce((sum, b, i) => sum + (b / (spreads[i] ?? 1)) ** 2 / 2, 0);
   const gradient = coefficients.map((b, i) => b / (spreads[i] ?? 1) ** 2);
   const curvature = new Float64Array(width * width);
   for (let i = 0; i < width; i++) curvature[i * width + i] = 1 / (spreads[i] ?? 1) ** 2;
@@ -111,8 +94,13 @@ function derivatives(
   for (let row = 0; row < labels.length; row++) {
     const weight = weights[row] ?? 0;
     if (weight === 0) continue;
-    const chance = logistic(sumOf(examples, coefficients, row));
-    const error = weight * (chance - (labels[row] ?? 0));
+    const sum = sumOf(examples, coefficients, row);
+    const label = labels[row] ?? 0;
+    // log(1 + e^s) - y s, without overflow.
+    const softplus = Math.max(sum, 0) + Math.log1p(Math.exp(-Math.abs(sum)));
+    loss += weight * (softplus - label * sum);
+    const chance = logistic(sum);
+    const error = weight * (chance - label);
     const slope = weight * chance * (1 - chance);
     const base = row * width;
     // Most features of a position are 0.
@@ -129,7 +117,7 @@ function derivatives(
       }
     }
   }
-  return { gradient, curvature };
+  return { loss, gradient, curvature };
 }
 
 /** What is left of a pivot, as a share of it, if its row is a sum of others. */
