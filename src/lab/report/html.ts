@@ -11,7 +11,7 @@ import { formatExperiment } from '../experiment/write.ts';
 import type { ExperimentSummary } from '../summary/summary.ts';
 import { heatTable } from './charts/heat-table.ts';
 import { measuresTable, reasonsTable } from './content/cell-tables.ts';
-import { comparisonLegend, comparisonTables } from './content/comparison-table.ts';
+import { comparisonLegend, comparisonTables, type PairTable } from './content/comparison-table.ts';
 import { conditions, playedLine } from './content/conditions.ts';
 import { exchangeMatrix } from './content/exchange-table.ts';
 import type { Outcome } from './content/findings.ts';
@@ -53,7 +53,7 @@ export function renderHtml(summary: ExperimentSummary): string {
       ? null
       : section('Differences between cells', [
           markup`<p>${comparisonLegend(summary)}</p>`,
-          comparisons.map(table),
+          comparisons.map((pair) => pairTable(pair, comparisons.length)),
         ]),
     section('How games go', [
       names,
@@ -109,6 +109,14 @@ function verdictList(summary: ExperimentSummary): Markup {
       markup`<li class="${item.class}"><span class="badge">${item.text}</span>${item.said}</li>`,
   );
   return markup`<ul class="verdict">${list}</ul>`;
+}
+
+/** Pairs of cells up to which all tables are open. */
+const FEW_PAIRS = 6;
+
+function pairTable({ table: pair, isSignificant }: PairTable, pairs: number): Markup {
+  if (pairs <= FEW_PAIRS || isSignificant) return table(pair);
+  return markup`<details><summary>${pair.caption}: no significant difference</summary>${table(pair)}</details>`;
 }
 
 function survivalSection(summary: ExperimentSummary, names: Markup | null): Markup | null {

@@ -7,6 +7,7 @@ import { arrayItems, conditions, playedLine } from './content/conditions.ts';
 import { exchangeTable } from './content/exchange-table.ts';
 import type { Outcome } from './content/findings.ts';
 import { matchTable } from './content/match-table.ts';
+import { plural } from './content/names.ts';
 import { looksTable } from './content/stop.ts';
 import type { Table } from './content/table.ts';
 import { verdict } from './content/verdict.ts';
@@ -35,6 +36,9 @@ const PLAIN_TEXT: TextColours = { bold: same, dim: same, green: same, yellow: sa
 /** Narrowest report: narrower terminals break its lines themselves. */
 const NARROWEST = 40;
 
+/** Pairs of cells up to which all have their tables. */
+const FEW_PAIRS = 6;
+
 const SIGNS: Readonly<Record<Outcome, string>> = {
   significant: '*',
   'not significant': '-',
@@ -57,7 +61,8 @@ export function renderText(
   const exchanges = cells.map((cell) => exchangeTable(cell, experiment));
   const tables = (list: readonly (Table | null)[]) =>
     list.flatMap((one) => (one === null ? [] : table(one, style)));
-  const comparisons = comparisonTables(summary);
+  const pairs = comparisonTables(summary);
+  const told = pairs.length > FEW_PAIRS ? pairs.filter((pair) => pair.isSignificant) : pairs;
   const lines = [
     ...heading(experiment.name, style).slice(1),
     ...wrapIn(playedLine(summary), style),
@@ -66,9 +71,12 @@ export function renderText(
     ...items([...arrayItems(experiment), ...conditions(summary)], style),
     ...(cells.length > 0 ? heading('Cells', style) : []),
     ...tables([measuresTable(cells), matchTable(summary), reasonsTable(cells)]),
-    ...(comparisons.length > 0 ? heading('Differences between cells', style) : []),
-    ...tables(comparisons),
-    ...(comparisons.length > 0 ? ['', ...wrapIn(comparisonLegend(summary), style)] : []),
+    ...(pairs.length > 0 ? heading('Differences between cells', style) : []),
+    ...tables(told.map((pair) => pair.table)),
+    ...(told.length < pairs.length
+      ? ['', ...wrapIn(leftOut(pairs.length - told.length), style)]
+      : []),
+    ...(pairs.length > 0 ? ['', ...wrapIn(comparisonLegend(summary), style)] : []),
     ...heading('Arrays before the first move', style),
     ...arrays.flatMap((facts) => [
       '',
@@ -82,6 +90,11 @@ export function renderText(
     ...summary.notes.flatMap((note) => bullet(note, style)),
   ];
   return lines.join('\n');
+}
+
+function leftOut(count: number): string {
+  const pairs = plural(count, 'pair');
+  return `${pairs} of cells without a significant difference left out here; the page has all.`;
 }
 
 function verdictLines(summary: ExperimentSummary, style: TextStyle): string[] {

@@ -310,3 +310,34 @@ export function stoppedMatch(
     },
   };
 }
+
+/** So many arrays compared with one another, of which every third pair differs in two measures. */
+export function manyCells(count: number): ExperimentSummary {
+  const summary = oneCell();
+  const ids = Array.from({ length: count }, (_, i) => `cell-${i + 1}`);
+  const cells = ids.map((id): Cell => ({ ...summary.experiment.cells[0], id }) as Cell);
+  const pairs = ids.flatMap((first, i) =>
+    ids.slice(i + 1).map((second) => [first, second] as const),
+  );
+  return {
+    ...summary,
+    games: count * GAMES,
+    planned: count * GAMES,
+    experiment: { ...summary.experiment, cells },
+    cells: cells.map((cell, i) =>
+      cellSummary(cell, `Array ${i + 1}`, opulent, {
+        score: 0.49 + 0.01 * i,
+        draws: 0.13,
+        plies: 110,
+        mobility: 50,
+        seed: i,
+      }),
+    ),
+    comparisons: pairs.flatMap((pair, i) => [
+      comparison('whiteScore', interval(0.01, 0.004), 0.001, i % 3 === 0 ? 0.01 : 0.2, pair),
+      comparison('drawRate', interval(0.001, 0.004), 0.8, 1, pair),
+      comparison('plies', interval(3, 0.7), 1e-5, i % 3 === 0 ? 0.001 : 0.2, pair),
+      comparison('firstCheck', missing('no game had a check'), null, null, pair),
+    ]),
+  };
+}

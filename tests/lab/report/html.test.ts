@@ -7,7 +7,15 @@ import type { ExperimentSummary } from '../../../src/lab/summary/summary.ts';
 import { delta } from '../../../src/variants/delta.ts';
 import { omega } from '../../../src/variants/omega.ts';
 import { huygens } from '../../../src/variants/plane/huygens.ts';
-import { comparison, missing, nothing, oneCell, stoppedMatch, twoArrays } from './fixture.ts';
+import {
+  comparison,
+  manyCells,
+  missing,
+  nothing,
+  oneCell,
+  stoppedMatch,
+  twoArrays,
+} from './fixture.ts';
 
 /** The text of a page as people read it, roughly: outside of style sheet and charts. */
 function textOf(page: string): string {
@@ -116,6 +124,12 @@ describe('a report as a page', () => {
     const drawn = board.match(/<rect /g)?.length ?? 0;
     if (squares === null) expect(drawn).toBeGreaterThan(400);
     else expect(drawn).toBe(squares);
+  });
+
+  it('folds pairs that do not differ where there are many', () => {
+    const folds = renderHtml(manyCells(6)).match(/<summary>[^<]*: no significant difference</g);
+    expect(folds).toHaveLength(10);
+    expect(renderHtml(twoArrays())).not.toContain(': no significant difference<');
   });
 
   it('gives the experiment to repeat it', () => {

@@ -10,6 +10,7 @@ import { huygens } from '../../../src/variants/plane/huygens.ts';
 import {
   comparison,
   interval,
+  manyCells,
   missing,
   nothing,
   oneCell,
@@ -161,6 +162,11 @@ const cases: [string, ExperimentSummary, string[]][] = [
     ],
   ],
   [
+    'a sequential test that never decided',
+    { ...stoppedMatch(1.2, null), planned: 8536 },
+    ['The sequential test has not decided in all 3,000 games (log-likelihood ratio 1.20).'],
+  ],
+  [
     'looks with a difference found',
     spending([-1.2, -2.6], 'a difference was found'),
     [
@@ -182,6 +188,35 @@ const cases: [string, ExperimentSummary, string[]][] = [
   ],
   ['a rule that has not looked', spending([], null), ['The stopping rule has not looked yet.']],
   ['nothing at all', { ...oneCell(), games: 0 }, ['No game has been played yet.']],
+  [
+    'edges in several cells',
+    twoArrays(),
+    [
+      'White has a significant edge in “Present array” (+6.2 ± 2.0 %) and “First array (2005)” ' +
+        '(+3.6 ± 2.0 %): wins less losses, each cell by its own 95 % interval.',
+    ],
+  ],
+  [
+    'many cells',
+    manyCells(6),
+    [
+      'White scores 49.0 ± 1.0 % in “Array 1” and 50.0 ± 1.0 % in “Array 2”; the difference,',
+      '35 other comparisons of 15 pairs of cells found no significant difference.',
+      '15 differences could not be estimated: the tables say why.',
+      'Black has a significant edge in “Array 1” (−2.0 ± 2.0 %)',
+      'No significant edge for either side was found in “Array 2” (0.0 ± 2.0 %)',
+      '“Array 5” less “Array 1”',
+      '10 pairs of cells without a significant difference left out here; the page has all.',
+    ],
+  ],
+  [
+    'very many cells',
+    manyCells(9),
+    [
+      '14 more significant differences: see the tables.',
+      'White has a significant edge in 7 of 9 cells',
+    ],
+  ],
   [
     'facts of arrays',
     twoArrays(),

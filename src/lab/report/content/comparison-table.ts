@@ -16,11 +16,18 @@ import { cellName } from './names.ts';
 import { comparedPairs } from './pairs.ts';
 import { numbers, type Table, words } from './table.ts';
 
+export interface PairTable {
+  readonly table: Table;
+  /** Whether a difference of the pair is significant. */
+  readonly isSignificant: boolean;
+}
+
 /** One table a pair of cells, in the order of the summary. */
-export function comparisonTables(summary: ExperimentSummary): Table[] {
+export function comparisonTables(summary: ExperimentSummary): PairTable[] {
   const count = comparisonCount(summary);
-  return comparedPairs(summary.comparisons).map(({ cells: [first, second], comparisons }) => {
-    return {
+  return comparedPairs(summary.comparisons).map(({ cells: [first, second], comparisons }) => ({
+    isSignificant: comparisons.some(({ significant }) => significant),
+    table: {
       caption: `${cellName(summary, second)} less ${cellName(summary, first)}`,
       corner: 'Measure',
       columns: [
@@ -46,8 +53,8 @@ export function comparisonTables(summary: ExperimentSummary): Table[] {
           ({ measure, difference }) =>
             `${MEASURES[measure].label} is not estimable: ${reasonOf(difference)}.`,
         ),
-    };
-  });
+    },
+  }));
 }
 
 function significance(comparison: Comparison, summary: ExperimentSummary): string {

@@ -1,11 +1,6 @@
 /** Which differences an experiment could have seen. */
-import { normalQuantile } from '../../statistics/normal.ts';
+import { differenceSeen, USUAL_ERRORS } from '../../statistics/planning.ts';
 import type { ExperimentSummary } from '../../summary/summary.ts';
-
-/** Two-sided probability of seeing a difference where there is none, over all comparisons. */
-const ALPHA = 0.05;
-/** Probability of seeing the difference that is called detectable. */
-const POWER = 0.8;
 
 /**
  * The least true difference that would be found with probability 0.8 at a two-sided level of 5 %
@@ -14,7 +9,13 @@ const POWER = 0.8;
  * @param comparisons how many there are, from 1
  */
 export function detectableDifference(error: number, comparisons: number): number {
-  return (normalQuantile(1 - ALPHA / (2 * comparisons)) + normalQuantile(POWER)) * error;
+  const { alpha, power } = USUAL_ERRORS;
+  // The difference is one sample of itself.
+  return differenceSeen(
+    1,
+    { samples: 1, variance: error * error },
+    { alpha: alpha / comparisons, power },
+  );
 }
 
 /** How many comparisons share the level: those that could be estimated. */

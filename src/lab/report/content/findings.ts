@@ -12,7 +12,7 @@ import {
 } from '../numbers.ts';
 import { comparisonCount, detectableDifference } from './detectable.ts';
 import { MEASURES } from './measures.ts';
-import { cellName, plural, quoted, sideName } from './names.ts';
+import { cellName, plural, sideName } from './names.ts';
 
 /** Whether something was found, was looked for in vain, could not be estimated, is not decided by
  *  the stopping rule yet, or is looked at so often that only that rule can tell. */
@@ -94,34 +94,6 @@ function judgement({ p, adjustedP }: Comparison, summary: ExperimentSummary): st
   // Where the adjustment alone makes the difference, readers should see that it does.
   const isTurned = p !== null && p < 0.05 && adjustedP >= 0.05;
   return isTurned ? `${formatP(p)} by itself, but ${adjusted}` : adjusted;
-}
-
-/** Whether White has an edge in a cell. */
-export function edgeFinding(cell: CellSummary): Finding {
-  const where = `in ${quoted(cell.name)}`;
-  const score = intervalOf(cell.whiteScore);
-  if (score === null) {
-    return {
-      outcome: 'not estimable',
-      text: `White’s score ${where} is not estimable: ${reasonOf(cell.whiteScore)}.`,
-    };
-  }
-  const said = `White scores ${formatEstimate(score, PERCENT)} ${where}`;
-  if (score.low > 0.5 || score.high < 0.5) {
-    const side = score.value > 0.5 ? 'White' : 'Black';
-    return {
-      outcome: 'significant',
-      text: `${said}: a significant edge for ${side}, since 50 % lies outside the interval.`,
-    };
-  }
-  // The edge is twice the score less 1.
-  const least = formatSize(2 * detectableDifference(score.error, 1), PERCENT);
-  return {
-    outcome: 'not significant',
-    text:
-      `${said}: no edge for either side was found, since 50 % lies within the interval; one below ` +
-      `${least} (wins less losses) could not have been seen reliably with so many games.`,
-  };
 }
 
 /** How the sides of a cell whose sides swap compare; null for other cells. */

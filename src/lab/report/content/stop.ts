@@ -42,9 +42,12 @@ function sprtFinding(
   if (last.statistic !== null && last.statistic <= last.lower) {
     return { outcome: 'not significant', text: accepted(rule.elo0, rule.elo1) };
   }
+  const isOver = summary.games >= summary.planned;
   return {
     outcome: 'undecided',
-    text: `The sequential test is open after ${games} (${ratio})${ended(decision)}.`,
+    text: isOver
+      ? `The sequential test has not decided in all ${games} (${ratio}).`
+      : `The sequential test is open after ${games} (${ratio})${ended(decision)}.`,
   };
 }
 

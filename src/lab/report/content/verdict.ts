@@ -4,7 +4,8 @@
  */
 import type { Comparison, ExperimentSummary } from '../../summary/summary.ts';
 import { reasonOf } from '../numbers.ts';
-import { comparisonFinding, edgeFinding, type Finding, matchFinding } from './findings.ts';
+import { edgeFinding, edgeFindings } from './edges.ts';
+import { comparisonFinding, type Finding, isJudgedByRule, matchFinding } from './findings.ts';
 import { MEASURES } from './measures.ts';
 import { cellName, enumerated, plural } from './names.ts';
 import { comparedPairs } from './pairs.ts';
@@ -17,32 +18,72 @@ export interface Verdict {
   readonly remarks: readonly string[];
 }
 
-/** Pairs of cells whose scores are told one by one even if they do not differ. */
+/** Pairs of cells up to which everything is told of each. */
 const FEW_PAIRS = 3;
+/** Significant differences that are told one by one if there are more pairs. */
+const MOST_TOLD = 10;
 
 /** The verdict on an experiment; without games it has no findings. */
 export function verdict(summary: ExperimentSummary): Verdict {
   if (summary.games === 0) return { findings: [], remarks: ['No game has been played yet.'] };
-  const { cells, comparisons } = summary;
-  const scores = comparisons.filter(({ measure }) => measure === 'whiteScore');
-  const others = comparisons.filter(({ measure }) => measure !== 'whiteScore');
-  const told = scores.length > FEW_PAIRS ? scores.filter((one) => one.significant) : scores;
-  const untold = scores.filter((one) => !told.includes(one));
+  const { cells } = summary;
   const findings = [
     stopFinding(summary),
     ...cells.map((cell) => matchFinding(cell, summary)),
-    ...(scores.length === 0 ? cells.map(edgeFinding) : []),
-    ...[...told, ...others.filter((one) => one.significant)].map((one) =>
-      comparisonFinding(one, summary),
-    ),
-    ...undecided([...untold, ...others], summary),
+    ...differences(summary),
+    ...(cells.length === 1 ? cells.map(edgeFinding) : edgeFindings(summary)),
   ];
   return { findings: findings.filter((one) => one !== null), remarks: remarks(summary) };
 }
 
-/** One sentence for all comparisons of a pair that found nothing, and one for those without result. */
+function differences(summary: ExperimentSummary): Finding[] {
+  // White's score first.
+  const ordered = [...summary.comparisons].sort((a, b) => rank(a) - rank(b));
+  const pairs = comparedPairs(ordered);
+  const isFound = (one: Comparison) => one.significant || isJudgedByRule(one, summary);
+  const found = ordered.filter(isFound);
+  const others = ordered.filter((one) => !isFound(one));
+  const tell = (one: Comparison) => comparisonFinding(one, summary);
+  if (pairs.length > FEW_PAIRS) {
+    return [...found.slice(0, MOST_TOLD).map(tell), ...counts(found.length, others, pairs.length)];
+  }
+  const scores = ordered.filter((one) => rank(one) === 0);
+  const told = [...scores, ...found.filter((one) => rank(one) > 0)];
+  return [...told.map(tell), ...undecided(others, summary)];
+}
+
+function rank({ measure }: Comparison): number {
+  return measure === 'whiteScore' ? 0 : 1;
+}
+
+/** How many comparisons found something and how many did not, where there are too many to tell. */
+function counts(found: number, others: readonly Comparison[], pairs: number): Finding[] {
+  const missing = others.filter(({ difference }) => difference.value === null).length;
+  const equal = others.length - missing;
+  const said: Finding[] = [];
+  if (found > MOST_TOLD) {
+    const text = `${plural(found - MOST_TOLD, 'more significant difference')}: see the tables.`;
+    said.push({ outcome: 'significant', text });
+  }
+  if (equal > 0) {
+    const text =
+      `${plural(equal, 'other comparison')} of ${plural(pairs, 'pair')} of cells found no ` +
+      'significant difference.';
+    said.push({ outcome: 'not significant', text });
+  }
+  if (missing > 0) {
+    const text = `${plural(missing, 'difference')} could not be estimated: the tables say why.`;
+    said.push({ outcome: 'not estimable', text });
+  }
+  return said;
+}
+
+/**
+ * One sentence for all comparisons of a pair that found nothing, and one for those without result. White's
+ * score is told apart.
+ */
 function undecided(comparisons: readonly Comparison[], summary: ExperimentSummary): Finding[] {
-  const open = comparisons.filter(({ significant }) => !significant);
+  const open = comparisons.filter((one) => rank(one) > 0);
   return comparedPairs(open).flatMap(({ cells: [first, second], comparisons: pair }) => {
     const names = `${cellName(summary, first)} and ${cellName(summary, second)}`;
     const missing = pair.filter(({ difference }) => difference.value === null);

@@ -1,0 +1,74 @@
+/** Whether White has an edge. */
+import type { CellSummary, ExperimentSummary } from '../../summary/summary.ts';
+import { formatEstimate, formatSize, intervalOf, PERCENT, reasonOf, signed } from '../numbers.ts';
+import { edgeOf } from './cell-tables.ts';
+import { detectableDifference } from './detectable.ts';
+import type { Finding } from './findings.ts';
+import { enumerated, quoted } from './names.ts';
+
+/** Whether White has an edge in a cell. */
+export function edgeFinding(cell: CellSummary): Finding {
+  const where = `in ${quoted(cell.name)}`;
+  const score = intervalOf(cell.whiteScore);
+  if (score === null) {
+    return {
+      outcome: 'not estimable',
+      text: `White’s score ${where} is not estimable: ${reasonOf(cell.whiteScore)}.`,
+    };
+  }
+  const said = `White scores ${formatEstimate(score, PERCENT)} ${where}`;
+  if (score.low > 0.5 || score.high < 0.5) {
+    const side = score.value > 0.5 ? 'White' : 'Black';
+    return {
+      outcome: 'significant',
+      text: `${said}: a significant edge for ${side}, since 50 % lies outside the interval.`,
+    };
+  }
+  // The edge is twice the score less 1.
+  const least = formatSize(2 * detectableDifference(score.error, 1), PERCENT);
+  return {
+    outcome: 'not significant',
+    text:
+      `${said}: no edge for either side was found, since 50 % lies within the interval; one below ` +
+      `${least} (wins less losses) could not have been seen reliably with so many games.`,
+  };
+}
+
+type Side = 'White' | 'Black' | 'neither';
+
+function sideAhead(cell: CellSummary): Side | null {
+  const score = intervalOf(cell.whiteScore);
+  if (score === null) return null;
+  if (score.low > 0.5) return 'White';
+  return score.high < 0.5 ? 'Black' : 'neither';
+}
+
+const SAID: Readonly<Record<Side, string>> = {
+  White: 'White has a significant edge in',
+  Black: 'Black has a significant edge in',
+  neither: 'No significant edge for either side was found in',
+};
+
+/** Cells that are named one by one. */
+const MOST_NAMED = 6;
+
+/** In which of several cells somebody has an edge: a sentence for each side, and one for none. */
+export function edgeFindings({ cells }: ExperimentSummary): Finding[] {
+  const sides = Object.keys(SAID) as Side[];
+  return sides.flatMap((side): Finding[] => {
+    const found = cells.filter((cell) => sideAhead(cell) === side);
+    if (found.length === 0) return [];
+    const named = found.map(
+      ({ name, whiteScore }) =>
+        `${quoted(name)} (${formatEstimate(edgeOf(whiteScore), signed(PERCENT))})`,
+    );
+    const where =
+      found.length > MOST_NAMED ? `${found.length} of ${cells.length} cells` : enumerated(named);
+    return [
+      {
+        outcome: side === 'neither' ? 'not significant' : 'significant',
+        text: `${SAID[side]} ${where}: wins less losses, each cell by its own 95 % interval.`,
+      },
+    ];
+  });
+}
