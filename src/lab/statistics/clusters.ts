@@ -43,6 +43,8 @@ export class ClusteredSample {
   private sum = 0;
   /** Sum of the sizes of the values, against which rounding is measured. */
   private size = 0;
+  /** Of the values so far; undefined if not yet asked for. */
+  private known: Influences | null | undefined;
 
   /** @throws RangeError for a value that is not finite */
   add(value: number, cluster: ClusterKey): void {
@@ -57,6 +59,7 @@ export class ClusteredSample {
   addSum(count: number, sum: number, cluster: ClusterKey): void {
     if (!Number.isFinite(sum)) throw new RangeError(`${sum} is no value; expected a number`);
     if (count === 0) return;
+    this.known = undefined;
     const known = this.sums.get(cluster);
     if (known === undefined) this.sums.set(cluster, { count, sum });
     else {
@@ -88,7 +91,7 @@ export class ClusteredSample {
     if (influences === null) return null;
     return {
       mean: this.sum / this.count,
-      error: norm([...influences.values()]),
+      error: influences.norm,
       units: this.count,
       clusters: this.clusters,
       degreesOfFreedom: this.clusters - 1,
@@ -107,16 +110,32 @@ export class ClusteredSample {
    * mean.
    * @returns null if there are fewer than two clusters, or all are as the mean but for rounding
    */
-  influences(): Map<ClusterKey, number> | null {
+  influences(): Influences | null {
+    if (this.known === undefined) this.known = this.findInfluences();
+    return this.known;
+  }
+
+  private findInfluences(): Influences | null {
     if (this.clusters < 2) return null;
     const mean = this.sum / this.count;
     const factor = Math.sqrt(this.clusters / (this.clusters - 1)) / this.count;
-    const influences = new Map<ClusterKey, number>();
+    const byCluster = new Map<ClusterKey, number>();
+    let square = 0;
     for (const [cluster, { count, sum }] of this.sums) {
-      influences.set(cluster, factor * (sum - count * mean));
+      const influence = factor * (sum - count * mean);
+      byCluster.set(cluster, influence);
+      square += influence * influence;
     }
-    return isRounding(norm([...influences.values()]), this.size / this.count) ? null : influences;
+    const norm = Math.sqrt(square);
+    return isRounding(norm, this.size / this.count) ? null : { byCluster, norm };
   }
+}
+
+/** What each cluster does to a mean. */
+export interface Influences {
+  readonly byCluster: ReadonlyMap<ClusterKey, number>;
+  /** Square root of the sum of their squares: the standard error of the mean. */
+  readonly norm: number;
 }
 
 /**
@@ -163,18 +182,35 @@ export function clusteredDifference(
 ): ClusteredEstimate | null {
   const [one, other] = [first.influences(), second.influences()];
   if (one === null || other === null || first.mean === null || second.mean === null) return null;
-  const together = new Map(other);
-  for (const [cluster, influence] of one) {
-    together.set(cluster, (together.get(cluster) ?? 0) - influence);
-  }
-  const error = norm([...together.values()]);
-  if (isRounding(error, norm([...one.values(), ...other.values()]))) return null;
+  const { error, clusters } = together(one, other);
+  if (isRounding(error, Math.hypot(one.norm, other.norm))) return null;
   return {
     mean: second.mean - first.mean,
     error,
     units: first.units + second.units,
-    clusters: together.size,
+    clusters,
     degreesOfFreedom: Math.min(first.clusters, second.clusters) - 1,
+  };
+}
+
+/** The error of a difference, and how many clusters there are in all. */
+function together(one: Influences, other: Influences): { error: number; clusters: number } {
+  let square = 0;
+  let alone = 0;
+  let common = 0;
+  for (const [cluster, influence] of one.byCluster) {
+    const second = other.byCluster.get(cluster);
+    square += ((second ?? 0) - influence) ** 2;
+    if (second !== undefined) common++;
+  }
+  if (common < other.byCluster.size) {
+    for (const [cluster, influence] of other.byCluster) {
+      if (!one.byCluster.has(cluster)) alone += influence * influence;
+    }
+  }
+  return {
+    error: Math.sqrt(square + alone),
+    clusters: one.byCluster.size + other.byCluster.size - common,
   };
 }
 
@@ -196,10 +232,6 @@ export function pValueOf(
   expected = 0,
 ): number {
   return studentTwoSided((mean - expected) / error, degreesOfFreedom);
-}
-
-function norm(values: readonly number[]): number {
-  return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0));
 }
 
 /** Whether a spread is nothing but rounding of numbers of that size. */
