@@ -111,6 +111,7 @@ export { InputError } from './errors.ts';
 export type * from './lab/experiment/experiment.ts';
 export { gameCount, gamesUntil, type PlannedGame, plannedGame } from './lab/experiment/plan.ts';
 export { experimentKey, parseExperiment } from './lab/experiment/read.ts';
+export { formatExperiment } from './lab/experiment/write.ts';
 export {
   type Capture,
   type EndReason,
@@ -121,6 +122,8 @@ export {
 export { engineMark } from './lab/play/engine-mark.ts';
 export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';
+export { renderHtml } from './lab/report/html.ts';
+export { renderText, type TextColours, type TextReportOptions } from './lab/report/text.ts';
 export type { GameSource } from './lab/run/game-source.ts';
 export type { GameStore } from './lab/run/game-store.ts';
 export { MemoryStore } from './lab/run/memory-store.ts';

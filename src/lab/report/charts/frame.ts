@@ -42,7 +42,7 @@ export interface Plot {
 
 /** Room for the axes around a plot of that height in all. */
 export function plotOf(height: number): Plot {
-  return { left: 44, right: WIDTH - 10, top: 22, bottom: height - 38 };
+  return { left: 44, right: WIDTH - 18, top: 22, bottom: height - 38 };
 }
 
 /** Marks and title of the axis below. */

@@ -46,8 +46,8 @@ export function intervalChart({ rows, unit, reference, ...words }: IntervalChart
     const [low, value, high] = [interval.low, interval.value, interval.high].map((end) =>
       round(place(end)),
     );
-    const middle = y + 26;
-    return markup`${label}${line}<g class="${seriesClass(i)}"><title>${name}: ${text}</title><path class="whisker" d="M${low ?? 0} ${middle}H${high ?? 0}M${low ?? 0} ${middle - 5}v10M${high ?? 0} ${middle - 5}v10"/><circle class="dot" cx="${value ?? 0}" cy="${middle}" r="4.5"/></g>`;
+    const middle = y + 27;
+    return markup`${label}${line}<g class="${seriesClass(i)}"><title>${name}: ${text}</title><path class="whisker" d="M${low ?? 0} ${middle}H${high ?? 0}M${low ?? 0} ${middle - 4}v8M${high ?? 0} ${middle - 4}v8"/><circle class="dot" cx="${value ?? 0}" cy="${middle}" r="4.5"/></g>`;
   });
   return picture(words, height, [...drawn, axisBelow({ domain, title: unit }, plot)]);
 }
