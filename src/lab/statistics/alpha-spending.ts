@@ -7,7 +7,7 @@
  * spending function says how much of alpha may be used up when so great a part of the information
  * is there. The looks may come when they like as long as that does not depend on what was seen.
  */
-import { StoppedWalk } from './group-sequential.ts';
+import { LookAhead } from './group-sequential.ts';
 import { normalCdf, normalQuantile } from './normal.ts';
 
 /** Strict at first and nearly as a single look at the end (after P. C. O'Brien and T. R. Fleming), or
@@ -48,19 +48,31 @@ const FARTHEST = 8;
 export function spendingBounds(options: SpendingOptions): number[] {
   checkOptions(options);
   const { fractions } = options;
-  const walk = new StoppedWalk();
+  const bounds: number[] = [];
   let used = 0;
-  return fractions.map((fraction, i) => {
-    const spend = spentAt(fraction, options) - used;
-    walk.advance(fraction);
+  let look: LookAhead | null = null;
+  for (const [i, fraction] of fractions.entries()) {
+    look = look === null ? LookAhead.at(fraction) : look.next(bounds[i - 1] ?? 0, fraction);
+    const here: LookAhead = look;
     // Both sides are alike.
-    const outside = (z: number) => 2 * walk.above(z);
-    const bound = boundFor(spend, outside);
+    const outside = (z: number) => 2 * here.above(z);
+    const bound = boundFor(spentAt(fraction, options) - used, outside);
     used += outside(bound);
-    const next = fractions[i + 1];
-    if (next !== undefined) walk.stopOutside(bound, next);
-    return bound;
-  });
+    bounds.push(bound);
+  }
+  return bounds;
+}
+
+/**
+ * The interval of a difference at a look, such that those of all looks together hold the truth with
+ * probability 1 - alpha, whether or not the test goes on (C. Jennison and B. W. Turnbull, 1989).
+ * @param bound of that look
+ */
+export function repeatedInterval(
+  { mean, error }: { readonly mean: number; readonly error: number },
+  bound: number,
+): { value: number; error: number; low: number; high: number } {
+  return { value: mean, error, low: mean - bound * error, high: mean + bound * error };
 }
 
 /** Where a falling probability is so great, by bisection. */

@@ -28,23 +28,22 @@ const PANEL = 1.5;
 /** Beyond so many standard deviations nothing is counted. */
 const RANGE = 9;
 
-/** The motion, without drift, from look to look. */
-export class StoppedWalk {
-  /** What went on at the last look; at first all of it at 0. */
-  private before: WeightedPoints = {
-    places: new Float64Array([0]),
-    weights: new Float64Array([1]),
-  };
-  private timeBefore = 0;
-  private time = 0;
+/** The motion at one look, as far as it has got there: without drift, unless one is asked for. */
+export class LookAhead {
+  private constructor(
+    /** Share of the information here, and at the look before. */
+    private readonly time: number,
+    private readonly timeBefore: number,
+    /** What went on there. */
+    private readonly before: WeightedPoints,
+  ) {}
 
-  /**
-   * Goes on to the next look.
-   * @param time share of the information there, more than at the last
-   */
-  advance(time: number): void {
-    this.timeBefore = this.time;
-    this.time = time;
+  /** The first look. */
+  static at(time: number): LookAhead {
+    return new LookAhead(time, 0, {
+      places: new Float64Array([0]),
+      weights: new Float64Array([1]),
+    });
   }
 
   /**
@@ -53,15 +52,6 @@ export class StoppedWalk {
    * @param drift of the motion at time 1
    */
   above(z: number, drift = 0): number {
-    return this.tail(z, drift, 1);
-  }
-
-  /** Probability of having got here and being at most there. */
-  below(z: number, drift = 0): number {
-    return this.tail(z, drift, -1);
-  }
-
-  private tail(z: number, drift: number, side: 1 | -1): number {
     const edge = z * Math.sqrt(this.time);
     const span = this.time - this.timeBefore;
     const deviation = Math.sqrt(span);
@@ -70,42 +60,42 @@ export class StoppedWalk {
     for (let i = 0; i < places.length; i++) {
       const place = places[i] ?? 0;
       const distance = (edge - place - drift * span) / deviation;
-      if (side * distance > RANGE) continue;
+      if (distance > RANGE) continue;
       // A drift changes the weight of a path by a factor that its end alone decides (Girsanov).
       const tilt =
         drift === 0 ? 1 : Math.exp(drift * place - (drift * drift * this.timeBefore) / 2);
-      sum += (weights[i] ?? 0) * tilt * normalCdf(-side * distance);
+      sum += (weights[i] ?? 0) * tilt * normalCdf(-distance);
     }
     return sum;
   }
 
   /**
-   * Ends all that is at least so far from 0.
+   * The next look, of what is too near to 0 to end here.
    * @param bound in standard errors of this look
-   * @param nextTime share of the information at the look after this
+   * @param nextTime share of the information at the look after this, more than here
    */
-  stopOutside(bound: number, nextTime: number): void {
+  next(bound: number, nextTime: number): LookAhead {
     const root = Math.sqrt(this.time);
     const half = Math.min(bound, RANGE) * root;
-    const spanBefore = this.time - this.timeBefore;
-    const finest = Math.sqrt(Math.min(spanBefore, nextTime - this.time));
+    const span = this.time - this.timeBefore;
+    const finest = Math.sqrt(Math.min(span, nextTime - this.time));
     const points = gaussPoints(half, Math.max(1, Math.ceil((2 * half) / (PANEL * finest))));
     const { places, weights } = this.before;
-    const scale = 1 / Math.sqrt(2 * Math.PI * spanBefore);
-    const farthest = RANGE * Math.sqrt(spanBefore);
+    const scale = 1 / Math.sqrt(2 * Math.PI * span);
+    const farthest = RANGE * Math.sqrt(span);
     let first = 0;
-    const next = points.weights.map((width, j) => {
+    const onward = points.weights.map((width, j) => {
       const end = points.places[j] ?? 0;
       while (first < places.length && (places[first] ?? 0) < end - farthest) first++;
       let density = 0;
       for (let i = first; i < places.length; i++) {
         const step = (places[i] ?? 0) - end;
         if (step > farthest) break;
-        density += (weights[i] ?? 0) * Math.exp((-step * step) / (2 * spanBefore));
+        density += (weights[i] ?? 0) * Math.exp((-step * step) / (2 * span));
       }
       return width * scale * density;
     });
-    this.before = { places: points.places, weights: next };
+    return new LookAhead(nextTime, this.time, { places: points.places, weights: onward });
   }
 }
 

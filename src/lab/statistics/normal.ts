@@ -23,7 +23,8 @@ export function normalCdf(x: number): number {
 
 /** Where series and continued fraction need about equally many terms. */
 const SERIES_END = 2;
-const FRACTION_TERMS = 200;
+/** Terms that are enough at 1; the fraction converges as exp(-2x √(2n)) does. */
+const FRACTION_TERMS = 400;
 
 /** @param x at most 0 */
 function lowerTail(x: number): number {
@@ -31,7 +32,8 @@ function lowerTail(x: number): number {
   const distance = -x;
   if (distance > SERIES_END) {
     let fraction = distance;
-    for (let n = FRACTION_TERMS; n > 0; n--) fraction = distance + n / fraction;
+    for (let n = Math.ceil(10 + FRACTION_TERMS / (x * x)); n > 0; n--)
+      fraction = distance + n / fraction;
     return normalDensity(x) / fraction;
   }
   let term = distance;
