@@ -43,10 +43,20 @@ export async function runExperiment(
   signal?.throwIfAborted();
   if (sources.length === 0) throw new RangeError('nobody plays; expected at least one source');
   const run = await Run.open(experiment, store, onProgress);
-  await Promise.all(sources.map((source) => run.work(source, signal)));
+  const abort = () => run.giveUp(signal?.reason);
+  signal?.addEventListener('abort', abort);
+  if (signal?.aborted) abort();
+  try {
+    await Promise.all(sources.map((source) => run.work(source)));
+  } finally {
+    signal?.removeEventListener('abort', abort);
+  }
   signal?.throwIfAborted();
   return run.outcome();
 }
+
+/** Why games in progress are given up when the stopping rule has decided. */
+const DECIDED = Symbol('decided');
 
 class Run {
   readonly #planned: number;
@@ -55,8 +65,8 @@ class Run {
   readonly #there: Set<number>;
   readonly #meter: RunMeter;
   readonly #onProgress: ((progress: RunProgress) => void) | undefined;
-  /** Aborts when the stopping rule has decided. */
-  readonly #decided = new AbortController();
+  /** Give up the games in progress. There may be many, so signals do not have a listener for each. */
+  readonly #givers = new Set<(reason: unknown) => void>();
   #next = 0;
   /** The first that has gone wrong. */
   #failure: { readonly error: unknown } | null = null;
@@ -88,17 +98,21 @@ class Run {
     return run;
   }
 
-  /** Has one source play until nothing is left to do, or something goes wrong, or the run is aborted. */
-  async work(source: GameSource, signal: AbortSignal | undefined): Promise<void> {
+  /** Has one source play until nothing is left to do, or something goes wrong, or games are given up. */
+  async work(source: GameSource): Promise<void> {
     for (let number = this.#take(); number !== null; number = this.#take()) {
       try {
-        const playing = unlessAborted(playedBy(source, number), signal);
-        await this.#keep(await unlessAborted(playing, this.#decided.signal));
+        await this.#keep(await this.#unlessGivenUp(playedBy(source, number)));
       } catch (error) {
-        const isGivenUp = this.#decided.signal.aborted && error === this.#decided.signal.reason;
-        if (!isGivenUp) this.#failure ??= { error };
+        if (error !== DECIDED) this.#failure ??= { error };
       }
     }
+  }
+
+  /** Ends, and waits no longer for games in progress. */
+  giveUp(reason: unknown): void {
+    if (reason !== DECIDED) this.#failure ??= { error: reason };
+    for (const give of this.#givers) give(reason);
   }
 
   /** @throws what has gone wrong, if anything has */
@@ -118,9 +132,17 @@ class Run {
     await this.#store.add(game);
     this.#there.add(game.number);
     this.#watch.add(game);
-    if ((this.#watch.state?.decision ?? null) !== null) this.#decided.abort();
+    if ((this.#watch.state?.decision ?? null) !== null) this.giveUp(DECIDED);
     this.#meter.count(performance.now());
     this.#tell();
+  }
+
+  /** What a promise gives, or the reason for which games are given up meanwhile. */
+  #unlessGivenUp<T>(promise: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#givers.add(reject);
+      promise.then(resolve, reject).finally(() => this.#givers.delete(reject));
+    });
   }
 
   #tell(): void {
@@ -140,14 +162,4 @@ async function playedBy(source: GameSource, number: number) {
     const problem = error instanceof Error ? error.message : String(error);
     throw new Error(`game ${number}: ${problem}`, { cause: error });
   }
-}
-
-/** What a promise gives, or the signal's reason as soon as it is aborted. */
-function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal?.reason);
-    if (signal?.aborted) abort();
-    signal?.addEventListener('abort', abort);
-    promise.then(resolve, reject).finally(() => signal?.removeEventListener('abort', abort));
-  });
 }

@@ -1,18 +1,29 @@
 /** `fairyscope lab run`: plays the games of an experiment that are missing. */
 import { availableParallelism } from 'node:os';
-import type { Command } from 'commander';
-import type { Experiment } from '../../../../lab/experiment/experiment.ts';
+import { type Command, Option } from 'commander';
 import { engineMark } from '../../../../lab/play/engine-mark.ts';
-import type { GameSource } from '../../../../lab/run/game-source.ts';
+import { GamePlayer } from '../../../../lab/play/player.ts';
+import type { GameStore } from '../../../../lab/run/game-store.ts';
 import type { RunProgress } from '../../../../lab/run/progress.ts';
 import { runExperiment } from '../../../../lab/run/run.ts';
 import { newEngine, openStore } from '../../../lab/open-store.ts';
 import { startPlayers } from '../../../lab/players.ts';
-import type { SqliteStore } from '../../../lab/sqlite-store.ts';
 import { useModulesFromDisk } from '../../../modules.ts';
 import { refuse } from '../../game.ts';
 import { interruptible } from '../../interrupt.ts';
-import { type DatabaseOption, gamesFile, readExperiment, withGames } from '../../lab/files.ts';
+import {
+  type DatabaseOption,
+  type ExperimentFile,
+  gamesFile,
+  readExperiment,
+  withGames,
+} from '../../lab/files.ts';
+import {
+  addPatienceOption,
+  type PatienceOption,
+  patienceOf,
+  QUEUE,
+} from '../../lab/queue-options.ts';
 import { printStatus, statusOf } from '../../lab/status.ts';
 import { addJsonOption, type JsonOption, once, wholeNumber } from '../../options.ts';
 import { printJson, remark } from '../../output.ts';
@@ -20,8 +31,9 @@ import { Progress } from '../../progress.ts';
 
 const MOST_WORKERS = 256;
 
-interface RunOptions extends DatabaseOption, JsonOption {
+interface RunOptions extends DatabaseOption, JsonOption, Partial<PatienceOption> {
   readonly workers: number;
+  readonly queue?: string;
   readonly otherEngine?: boolean;
 }
 
@@ -38,20 +50,36 @@ export function runCommand(lab: Command): void {
       availableParallelism(),
     )
     .option('--other-engine', 'go on also if another engine has played before');
-  addJsonOption(command).action(run);
+  command.addOption(
+    new Option(QUEUE.flag, `${QUEUE.description}; "lab worker" plays them, on any machine`)
+      .argParser(once('--queue'))
+      .conflicts('workers'),
+  );
+  addJsonOption(addPatienceOption(command)).action(run);
 }
+
+/** Plays the games that a store lacks, and tells how far it is and what happens. */
+type Play = (hearer: {
+  readonly store: GameStore;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: RunProgress) => void;
+  readonly notify: (text: string) => void;
+}) => Promise<unknown>;
 
 async function run(file: string, options: RunOptions): Promise<void> {
   const { text, experiment } = await readExperiment(file);
   const path = gamesFile(file, options);
+  useModulesFromDisk();
+  const mark = await engineMark(experiment).catch((error) => refuse(file, error));
+  const withPlay = options.queue === undefined ? withThreads : withQueue;
   const isDone = await interruptible((signal) =>
     // Whatever cannot be played is refused before there is a file.
-    withPlayers(file, text, experiment, options.workers, async (sources, mark) => {
+    withPlay(file, { text, experiment }, mark, options, async (play) => {
       const { otherEngine = false } = options;
       const begun = { text, experiment, engines: [newEngine(mark)] };
       const store = await openStore(path, begun, { otherEngine });
       try {
-        return await play(experiment, store, sources, signal);
+        return await playWith(play, store, signal);
       } finally {
         await store.close();
       }
@@ -63,35 +91,57 @@ async function run(file: string, options: RunOptions): Promise<void> {
   if (!isDone) remark(`stopped; "fairyscope lab run ${file}" goes on from there`);
 }
 
-async function withPlayers<Value>(
+/** Has threads of this process play. */
+async function withThreads<Value>(
   file: string,
-  text: string,
-  experiment: Experiment,
-  workers: number,
-  task: (sources: readonly GameSource[], mark: string) => Promise<Value>,
+  { text, experiment }: ExperimentFile,
+  _mark: string,
+  { workers }: RunOptions,
+  task: (play: Play) => Promise<Value>,
 ): Promise<Value> {
-  useModulesFromDisk();
-  const named = (error: unknown) => refuse(file, error);
-  const mark = await engineMark(experiment).catch(named);
-  const sources = await startPlayers(workers, text).catch(named);
+  const sources = await startPlayers(workers, text).catch((error) => refuse(file, error));
   try {
-    return await task(sources, mark);
+    return await task(({ notify: _, ...hearer }) =>
+      runExperiment(experiment, { sources, ...hearer }),
+    );
   } finally {
     await Promise.all(sources.map((source) => source.close()));
   }
 }
 
+/** Has the workers of a queue play. */
+async function withQueue<Value>(
+  file: string,
+  { text, experiment }: ExperimentFile,
+  mark: string,
+  options: RunOptions,
+  task: (play: Play) => Promise<Value>,
+): Promise<Value> {
+  const player = await GamePlayer.open(experiment).catch((error) => refuse(file, error));
+  await player.close();
+  // BullMQ takes its time to load, and is of use here alone.
+  const { connectRedis, runRemotely } = await import('../../../lab/queue/run-remotely.ts');
+  const redis = await connectRedis(options.queue ?? '');
+  try {
+    const patience = patienceOf(options);
+    return await task((hearer) =>
+      runRemotely(redis, experiment, { text, mark, patience, ...hearer }),
+    );
+  } finally {
+    redis.disconnect();
+  }
+}
+
 /** @returns whether it has come to its end, not to Ctrl-C's */
-async function play(
-  experiment: Experiment,
-  store: SqliteStore,
-  sources: readonly GameSource[],
-  signal: AbortSignal,
-): Promise<boolean> {
+async function playWith(play: Play, store: GameStore, signal: AbortSignal): Promise<boolean> {
   const progress = new Progress();
   const onProgress = (state: RunProgress) => progress.show(describeProgress(state));
+  const notify = (text: string) => {
+    progress.clear();
+    remark(text);
+  };
   try {
-    await runExperiment(experiment, { store, sources, signal, onProgress });
+    await play({ store, signal, onProgress, notify });
     return true;
   } catch (error) {
     if (!signal.aborted) throw error;
