@@ -1,4 +1,5 @@
 /** Engines in which games of an experiment are played over. */
+import { DEFAULT_HASH } from '../../engine/hash-table.ts';
 import { type AnyPlay, openPlay } from '../../engine/play/open.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { BoardCache } from './boards.ts';
@@ -7,7 +8,7 @@ import type { Place } from './stage.ts';
 
 export class Replayers {
   readonly #experiment: Experiment;
-  readonly #plays = new BoardCache<AnyPlay>();
+  readonly #plays = new BoardCache<AnyPlay>(DEFAULT_HASH);
 
   constructor(experiment: Experiment) {
     this.#experiment = experiment;

@@ -26,11 +26,12 @@ interface Site {
 export class Stage {
   readonly #experiment: Experiment;
   readonly #sites: ReadonlyMap<string, Site>;
-  readonly #boards = new BoardCache<LabBoard>();
+  readonly #boards: BoardCache<LabBoard>;
 
   private constructor(experiment: Experiment, sites: ReadonlyMap<string, Site>) {
     this.#experiment = experiment;
     this.#sites = sites;
+    this.#boards = new BoardCache(experiment.hash);
   }
 
   /**
