@@ -5,6 +5,7 @@
  * swapped.
  */
 import { InputError } from '../../errors.ts';
+import type { Json } from '../../variants/json.ts';
 import type { GameDefinition } from '../../variants/registry.ts';
 import { type Chance, chanceOf } from '../play/chance.ts';
 import { type ArmiesOfArray, type Army, openArmies } from './army.ts';
@@ -40,7 +41,7 @@ export interface DesignOptions {
 export interface ExperimentFile {
   readonly id: string;
   readonly name: string;
-  readonly game: string | GameDefinition;
+  readonly game: Json;
   readonly arrays: readonly { id: string; name: string; position: string }[];
   readonly cells: readonly (readonly [string, string])[];
   readonly nodes: number;
@@ -67,7 +68,7 @@ const OPENINGS = { kind: 'random', plies: 6, within: 200 };
  */
 export function designExperiment(
   game: GameDefinition,
-  written: string | GameDefinition,
+  written: Json,
   options: DesignOptions,
   accepts: (position: string) => boolean,
 ): ExperimentFile {

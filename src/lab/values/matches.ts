@@ -28,6 +28,8 @@ interface Handicap {
   readonly men: number;
 }
 
+/** Pairs below which a match has no error that could be told. */
+const LEAST_PAIRS = 10;
 /** Half the width of a 95 % interval in standard errors. */
 const REACH = normalQuantile(0.975);
 
@@ -79,11 +81,12 @@ function played(pairs: readonly GamePair[], types: readonly string[]): HandicapM
   return [...groups.values()]
     .sort(({ handicap: p }, { handicap: q }) => p.more - q.more || p.less - q.less || p.men - q.men)
     .map(({ handicap: { more, less, men }, counts }) => {
-      const elo = eloEstimate(counts);
+      const units = counts.reduce((sum, count) => sum + count, 0);
+      const elo = units < LEAST_PAIRS ? null : eloEstimate(counts);
       return {
         types: [types[more] ?? '', less < 0 ? null : (types[less] ?? '')],
         men,
-        games: 2 * counts.reduce((sum, count) => sum + count, 0),
+        games: 2 * units,
         pairs: counts as unknown as HandicapMatch['pairs'],
         score: sampleOf(counts).mean,
         eloOfMan: estimated(
@@ -107,14 +110,20 @@ function handicapOf(difference: readonly number[]): (Handicap & { isTurned: bool
   return two.count === -one.count ? { more: one.type, less: two.type, men, isTurned } : null;
 }
 
-/** Matches of the same types with different numbers of men as one, each by what it tells. */
+/**
+ * Matches of the same types with different numbers of men as one. Each counts by its games and the
+ * square of its men, as if a game told as much in all of them: what it seems to tell itself is too
+ * uncertain in short matches, and hangs together with its result.
+ */
 function together(matches: readonly HandicapMatch[]): Estimate | null {
-  const told = matches.flatMap(({ eloOfMan }) => (eloOfMan.value === null ? [] : [eloOfMan]));
-  if (told.length === 0) return null;
-  const weights = told.map(({ error }) => 1 / error ** 2);
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const value = told.reduce((sum, one, i) => sum + one.value * (weights[i] ?? 0), 0) / total;
-  return { value, error: Math.sqrt(1 / total) };
+  const told = matches.flatMap(({ eloOfMan: elo, games, men }) =>
+    elo.value === null ? [] : [{ elo, weight: games * men ** 2 }],
+  );
+  const total = told.reduce((sum, { weight }) => sum + weight, 0);
+  if (total === 0) return null;
+  const value = told.reduce((sum, { elo, weight }) => sum + elo.value * weight, 0) / total;
+  const error = Math.hypot(...told.map(({ elo, weight }) => elo.error * weight)) / total;
+  return { value, error };
 }
 
 /** A difference in hundredths of a pawn, its tests by sums of Elo. */
@@ -156,7 +165,7 @@ function turned(match: HandicapMatch): HandicapMatch {
 
 function estimated(estimate: Estimate | null): Estimated {
   if (estimate === null)
-    return { value: null, reason: 'there is no such match, or it is lopsided' };
+    return { value: null, reason: 'there is no such match, or it is short or lopsided' };
   const { value, error } = estimate;
   return { value, error, low: value - REACH * error, high: value + REACH * error };
 }

@@ -46,6 +46,8 @@ function makeProgram(): Command {
     .version(about.version, '-V, --version', 'show the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
+    // A command may have commands of its own with options of the same name.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       // Commander writes errors in several lines, and help where a command is missing.

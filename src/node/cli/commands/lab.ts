@@ -7,12 +7,14 @@ import { planCommand } from './lab/plan.ts';
 import { runCommand } from './lab/run.ts';
 import { statsCommand } from './lab/stats.ts';
 import { statusCommand } from './lab/status.ts';
+import { valuesCommand } from './lab/values.ts';
 import { workerCommand } from './lab/worker.ts';
 
 export function labCommand(program: Command): void {
   const lab = program
     .command('lab')
-    .description('compare arrays and settings of the engine by self-play, and see what it shows');
+    .description('compare arrays and settings of the engine by self-play, and see what it shows')
+    .enablePositionalOptions();
   initCommand(lab);
   runCommand(lab);
   statusCommand(lab);
@@ -20,5 +22,6 @@ export function labCommand(program: Command): void {
   importCommand(lab);
   statsCommand(lab);
   planCommand(lab);
+  valuesCommand(lab);
   workerCommand(lab);
 }

@@ -1,15 +1,12 @@
 /** `fairyscope lab init`: writes an experiment to start from. */
-import { writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { InputError } from '../../../../errors.ts';
 import { gameCount } from '../../../../lab/experiment/plan.ts';
 import { parseExperiment } from '../../../../lab/experiment/read.ts';
 import { quote } from '../../../../notation/text.ts';
-import { type Json, parseJson } from '../../../../variants/json.ts';
-import { allGames, type GameDefinition } from '../../../../variants/registry.ts';
-import { readTextFile } from '../../../text-file.ts';
+import type { GameDefinition } from '../../../../variants/registry.ts';
 import { findGame } from '../../game.ts';
+import { gameAsWritten, idOf, writeNew } from '../../lab/new-experiment.ts';
 import {
   addJsonOption,
   type JsonOption,
@@ -64,7 +61,7 @@ async function run(file: string, options: InitOptions): Promise<void> {
   const written = {
     id: idOf(file),
     name: nameOf(game, arrays),
-    game: allGames.includes(game) ? game.id : await definition(options.game),
+    game: await gameAsWritten(game, options.game),
     arrays: arrays.map(({ id }) => id),
     cells,
     nodes,
@@ -74,7 +71,7 @@ async function run(file: string, options: InitOptions): Promise<void> {
   };
   const text = `${JSON.stringify(written, null, 2)}\n`;
   const experiment = parseExperiment(text, file);
-  write(file, text);
+  writeNew(file, text);
   if (options.json) {
     printJson({ file, experiment: written, games: gameCount(experiment) });
     return;
@@ -89,18 +86,6 @@ function nameOf(game: GameDefinition, arrays: GameDefinition['arrays']): string 
   return `${game.name}: ${arrays.map(({ name }) => name).join(', ')}`.slice(0, 200);
 }
 
-/** The file's name as far as it can be an id. */
-function idOf(file: string): string {
-  const name = basename(file)
-    .replace(/\.json$/i, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+/, '')
-    .slice(0, 40)
-    .replace(/-+$/, '');
-  return name === '' ? 'experiment' : name;
-}
-
 function arraysOf({ arrays, name }: GameDefinition, list: string | undefined) {
   if (list === undefined) return arrays;
   return list.split(',').map((text) => {
@@ -111,22 +96,4 @@ function arraysOf({ arrays, name }: GameDefinition, list: string | undefined) {
       expected: arrays.map(({ id }) => id).join(' or '),
     });
   });
-}
-
-/** A game of the user's, which becomes part of the experiment. */
-async function definition(path: string): Promise<Json> {
-  const text = await readTextFile(path, { expected: 'a game', maxSize: 1_000_000 });
-  const { $schema: _, ...game } = parseJson(text, path) as { [key: string]: Json };
-  return game;
-}
-
-function write(file: string, text: string): void {
-  try {
-    writeFileSync(file, text, { flag: 'wx' });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    const problem =
-      code === 'EEXIST' ? 'the file is there already' : `it cannot be written (${code ?? message})`;
-    throw new InputError(problem, { field: file, expected: 'a new file in a folder that exists' });
-  }
 }

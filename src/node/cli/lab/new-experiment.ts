@@ -1,0 +1,42 @@
+/** Files of experiments that commands write. */
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { InputError } from '../../../errors.ts';
+import { type Json, parseJson } from '../../../variants/json.ts';
+import { allGames, type GameDefinition } from '../../../variants/registry.ts';
+import { readTextFile } from '../../text-file.ts';
+
+/** The file's name as far as it can be an id. */
+export function idOf(file: string): string {
+  const name = basename(file)
+    .replace(/\.json$/i, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+  return name === '' ? 'experiment' : name;
+}
+
+/**
+ * A game as an experiment names it: the id of one of the program's, or the user's definition.
+ * @param name what the user called it: an id, or a path
+ */
+export async function gameAsWritten(game: GameDefinition, name: string): Promise<Json> {
+  if (allGames.includes(game)) return game.id;
+  const text = await readTextFile(name, { expected: 'a game', maxSize: 1_000_000 });
+  const { $schema: _, ...definition } = parseJson(text, name) as { [key: string]: Json };
+  return definition;
+}
+
+/** @throws InputError if the file is there already, or cannot be written */
+export function writeNew(file: string, text: string): void {
+  try {
+    writeFileSync(file, text, { flag: 'wx' });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const problem =
+      code === 'EEXIST' ? 'the file is there already' : `it cannot be written (${code ?? message})`;
+    throw new InputError(problem, { field: file, expected: 'a new file in a folder that exists' });
+  }
+}
