@@ -27,7 +27,11 @@ beforeAll(async () => {
   await answerOf(['lab', 'values', 'init', FILE, '--game', 'omega', ...made]);
   const text = readFileSync(FILE, 'utf8');
   const experiment = parseExperiment(text, FILE);
-  const store = await openStore(at('values.sqlite'), { text, experiment, engines: [newEngine('none')] });
+  const store = await openStore(at('values.sqlite'), {
+    text,
+    experiment,
+    engines: [newEngine('none')],
+  });
   const truth = { values: VALUES, pawn: 0.5, edge: 0.3 };
   await store.atomically(async () => {
     for (const game of gamesFrom(experiment, truth, 2)) await store.add(game);
@@ -96,7 +100,11 @@ describe('what is refused', () => {
     const text = JSON.stringify({ id: 'same', game: 'omega', games: 2 });
     writeFileSync(at('same.json'), text);
     const experiment = parseExperiment(text);
-    const store = await openStore(at('same.sqlite'), { text, experiment, engines: [newEngine('none')] });
+    const store = await openStore(at('same.sqlite'), {
+      text,
+      experiment,
+      engines: [newEngine('none')],
+    });
     for (const game of gamesFrom(experiment, { values: VALUES, pawn: 1, edge: 0 }, 1)) {
       await store.add(game);
     }
