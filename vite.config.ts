@@ -17,6 +17,13 @@ export default defineConfig({
     outDir: resolve(root, 'dist/web'),
     emptyOutDir: true,
     target: 'es2022',
+    rolldownOptions: {
+      // The page, and reports of its experiments, which have another content security policy.
+      input: {
+        index: resolve(root, 'web/index.html'),
+        report: resolve(root, 'web/report.html'),
+      },
+    },
     // A module inside a data address could not be compiled while it loads.
     assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
   },

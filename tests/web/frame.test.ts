@@ -285,7 +285,7 @@ describe('keys', () => {
 
   it('reach the whole header', async () => {
     const names: string[] = [];
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 10; i++) {
       await press('Tab');
       names.push(
         await frame.page.evaluate(
@@ -301,6 +301,7 @@ describe('keys', () => {
       'Analyse',
       'Perft',
       'Endgames',
+      'Lab',
       'New',
       'Open…',
       'Share…',

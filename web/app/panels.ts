@@ -1,10 +1,11 @@
 /** The panels, in the order of their tabs. Another one is a folder and a line here. */
 import { analyse } from '../panels/analyse/index.tsx';
 import { endgames } from '../panels/endgames/index.tsx';
+import { lab } from '../panels/lab/index.tsx';
 import { perft } from '../panels/perft/index.tsx';
 import type { Panel } from './panel.ts';
 
-export const panels: readonly [Panel, ...Panel[]] = [analyse, perft, endgames];
+export const panels: readonly [Panel, ...Panel[]] = [analyse, perft, endgames, lab];
 
 /** The panel of that id, or undefined. */
 export function findPanel(id: string | null): Panel | undefined {

@@ -1,11 +1,6 @@
 /** What is kept of an experiment beside its games. Plain data. */
 
-/** The program that played games, from some number of kept games on. */
-export interface EngineSpan {
-  /** See `engineMark`. */
-  readonly mark: string;
-  readonly from: number;
-}
+import type { PlayingEngine } from '../../src/lab/games/engines.ts';
 
 export interface KeptExperiment {
   /** As it was written: JSON for `parseExperiment`. */
@@ -20,7 +15,7 @@ export interface KeptExperiment {
   readonly lastRun: number | null;
   /** What has played its games, in the order of time; more than one if the user wanted to go on with
    *  another version of the program. */
-  readonly engines: readonly EngineSpan[];
+  readonly engines: readonly PlayingEngine[];
   /** What ended it before all games were played. */
   readonly decision: string | null;
   /** False while its games are being read from a file: then it is not listed. */

@@ -15,7 +15,8 @@ export async function serveHarness(folder = ''): Promise<ServedPage> {
     logLevel: 'warn',
   } as const;
   // Names of components stay as they are, to be counted.
-  await build({ ...shared, build: { outDir, minify: false } });
+  const input = join(shared.root, 'index.html');
+  await build({ ...shared, build: { outDir, minify: false, rolldownOptions: { input } } });
   const server = await preview({
     ...shared,
     build: { outDir },

@@ -1,0 +1,3 @@
+import { exposePlayer } from '../../src/lab/run/player-service.ts';
+
+exposePlayer();
