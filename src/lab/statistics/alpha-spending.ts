@@ -64,15 +64,13 @@ export function spendingBounds(options: SpendingOptions): number[] {
 }
 
 /**
- * The interval of a difference at a look, such that those of all looks together hold the truth with
- * probability 1 - alpha, whether or not the test goes on (C. Jennison and B. W. Turnbull, 1989).
- * @param bound of that look
+ * The bound at a share of the information if the data are looked at all the time and alpha is spent as
+ * "obrien-fleming" says: a Brownian motion reaches a level on one side with twice the probability of being
+ * beyond it at the end. With fewer looks it is on the safe side.
+ * @param fraction above 0, at most 1
  */
-export function repeatedInterval(
-  { mean, error }: { readonly mean: number; readonly error: number },
-  bound: number,
-): { value: number; error: number; low: number; high: number } {
-  return { value: mean, error, low: mean - bound * error, high: mean + bound * error };
+export function continuousBound(fraction: number, alpha: number): number {
+  return Math.min(FARTHEST, -normalQuantile(alpha / 4) / Math.sqrt(fraction));
 }
 
 /** Where a falling probability is so great, by bisection. */

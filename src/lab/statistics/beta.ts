@@ -1,4 +1,4 @@
-/** The beta distribution: cumulated probability and quantile, from which others follow. */
+/** The beta distribution, from which others follow. */
 
 /** Shapes of a beta distribution, both above 0. */
 export interface BetaShape {
@@ -27,24 +27,6 @@ export function betaCdf(x: number, { a, b }: BetaShape, rest = 1 - x): number {
 /** Logarithm of x, where 1 - x is known better near 1. */
 function logOf(x: number, rest: number): number {
   return x > 0.5 ? Math.log1p(-rest) : Math.log(x);
-}
-
-/**
- * The value that a beta variable does not exceed with a given probability, to about 1e-15, by bisection.
- * @param probability 0 to 1
- */
-export function betaQuantile(probability: number, shape: BetaShape): number {
-  if (!(probability >= 0 && probability <= 1)) {
-    throw new RangeError(`${probability} is no probability; expected 0 to 1`);
-  }
-  if (probability === 0 || probability === 1) return probability;
-  let [low, high] = [0, 1];
-  for (;;) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high || high - low < 1e-300) return middle;
-    if (betaCdf(middle, shape) < probability) low = middle;
-    else high = middle;
-  }
 }
 
 const LEAST = 1e-300;

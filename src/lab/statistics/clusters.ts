@@ -88,7 +88,7 @@ export class ClusteredSample {
   /** The mean with its error, or null: see `problem`. */
   estimate(): ClusteredEstimate | null {
     const influences = this.influences();
-    if (influences === null) return null;
+    if (influences === null || influences.norm === 0) return null;
     return {
       mean: this.sum / this.count,
       error: influences.norm,
@@ -102,13 +102,13 @@ export class ClusteredSample {
   problem(): NoEstimate | null {
     if (this.count === 0) return 'no values';
     if (this.clusters === 1) return 'one cluster';
-    return this.influences() === null ? 'no spread' : null;
+    return this.influences()?.norm === 0 ? 'no spread' : null;
   }
 
   /**
    * By how much each cluster moves the mean, scaled so that the squares add up to the variance of the
-   * mean.
-   * @returns null if there are fewer than two clusters, or all are as the mean but for rounding
+   * mean; by nothing at all where it is no more than rounding.
+   * @returns null if there are fewer than two clusters
    */
   influences(): Influences | null {
     if (this.known === undefined) this.known = this.findInfluences();
@@ -127,7 +127,9 @@ export class ClusteredSample {
       square += influence * influence;
     }
     const norm = Math.sqrt(square);
-    return isRounding(norm, this.size / this.count) ? null : { byCluster, norm };
+    if (!isRounding(norm, this.size / this.count)) return { byCluster, norm };
+    for (const cluster of byCluster.keys()) byCluster.set(cluster, 0);
+    return { byCluster, norm: 0 };
   }
 }
 
@@ -174,7 +176,10 @@ export function sampleIn(
  *
  * Degrees of freedom: one less than the clusters of the sample that has fewer, which is exact for
  * pairs and on the safe side for others.
- * @returns null if one of the means cannot be estimated, or the difference is the same in all clusters
+ *
+ * One of the samples may be without spread, as where all games of an array were won: the error then is
+ * the other's.
+ * @returns null for fewer than two clusters in a sample, or if the difference is the same in all clusters
  */
 export function clusteredDifference(
   first: ClusteredSample,

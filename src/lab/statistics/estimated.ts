@@ -7,7 +7,8 @@ import {
   intervalOf,
   type NoEstimate,
 } from './clusters.ts';
-import { leastShare } from './proportion.ts';
+import { leastShare, wilsonBounds } from './proportion.ts';
+import { studentBound } from './student.ts';
 
 const REASONS: Readonly<Record<NoEstimate, string>> = {
   'no values': 'there are no games to tell it from',
@@ -27,23 +28,30 @@ export function estimatedMean(sample: ClusteredSample, confidence = 0.95): Estim
 }
 
 /**
- * The mean of scores or shares, 0 to 1, with its interval. Where all are 0 or all are 1, the reason
- * says what that shows.
+ * The mean of scores or shares, 0 to 1, with its interval, which never leaves 0 to 1. Where all are 0 or
+ * all are 1, the reason says what that shows.
  * @param confidence above 0, below 1
  */
 export function estimatedShare(sample: ClusteredSample, confidence = 0.95): Estimated {
   const { mean, clusters } = sample;
-  if (sample.problem() !== 'no spread' || (mean !== 0 && mean !== 1)) {
-    return estimatedMean(sample, confidence);
+  const estimate = sample.estimate();
+  if (estimate !== null) {
+    const { mean: value, error, degreesOfFreedom } = estimate;
+    const trials = (value * (1 - value)) / error ** 2;
+    const deviations = studentBound(1 - confidence, degreesOfFreedom);
+    return { value, error, ...wilsonBounds(value, trials, deviations) };
   }
+  if (sample.problem() !== 'no spread' || (mean !== 0 && mean !== 1)) return estimatedMean(sample);
   const least = leastShare(clusters, confidence);
   const [end, bound] = mean === 1 ? ['at least', least] : ['at most', 1 - least];
+  const sure = `${Number((100 * confidence).toFixed(3))} %`;
   const said = `it is ${mean} in all games of ${clusters} openings`;
-  return { value: null, reason: `${said}, so with 95 % confidence ${end} ${bound.toFixed(3)}` };
+  return { value: null, reason: `${said}, so with ${sure} confidence ${end} ${bound.toFixed(3)}` };
 }
 
 /**
- * The second mean less the first, with its interval and what it is estimated from.
+ * The second mean less the first, with its interval and what it is estimated from. One of the two may be
+ * without spread.
  * @param confidence above 0, below 1
  */
 export function estimatedDifference(
@@ -51,7 +59,8 @@ export function estimatedDifference(
   second: ClusteredSample,
   confidence = 0.95,
 ): { readonly estimated: Estimated; readonly estimate: ClusteredEstimate | null } {
-  const problem = first.problem() ?? second.problem();
+  const problems = [first.problem(), second.problem()];
+  const problem = problems.find((one) => one !== null && one !== 'no spread') ?? null;
   const estimate = clusteredDifference(first, second);
   return {
     estimate,

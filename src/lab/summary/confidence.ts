@@ -8,7 +8,7 @@
  * together, whatever ends the experiment.
  */
 import type { Experiment, StoppingRule } from '../experiment/experiment.ts';
-import { spendingBounds } from '../statistics/alpha-spending.ts';
+import { continuousBound, spendingBounds } from '../statistics/alpha-spending.ts';
 import { normalCdf, normalQuantile } from '../statistics/normal.ts';
 import type { StopState } from './summary.ts';
 
@@ -76,8 +76,11 @@ export class Confidence {
     const key = `${alpha} ${fractions.join(' ')}`;
     const known = this.#bounds.get(key);
     if (known !== undefined) return known;
-    const spending = rule.rule === 'spending' ? rule.spending : 'obrien-fleming';
-    const bound = spendingBounds({ alpha, fractions, spending }).at(-1) ?? 0;
+    // A sequential test may have very many looks: for it they are as many as can be.
+    const bound =
+      rule.rule === 'spending'
+        ? (spendingBounds({ alpha, fractions, spending: rule.spending }).at(-1) ?? 0)
+        : continuousBound(fractions.at(-1) ?? 1, alpha);
     this.#bounds.set(key, bound);
     return bound;
   }

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  continuousBound,
   type Spending,
   type SpendingOptions,
   spendingBounds,
@@ -105,9 +106,15 @@ describe('bounds', () => {
     });
     expect(bounds.slice(0, 5)).toEqual([8, 8, 8, 8, 8]);
     expect(bounds.slice(8).every((bound, i) => bound < (bounds[i + 7] ?? 0))).toBe(true);
-    // More than with ten looks, less than if it were looked at all the time, which reflection gives.
+    // More than with ten looks, less than if it were looked at all the time.
     expect(bounds[99]).toBeGreaterThan(2.081);
-    expect(bounds[99]).toBeLessThan(-normalQuantile(0.05 / 4));
+    for (const [i, bound] of bounds.entries()) {
+      if (bound > 7) continue;
+      const always = continuousBound((i + 1) / 100, 0.05);
+      expect(bound).toBeLessThanOrEqual(always);
+      expect(bound).toBeGreaterThan(0.97 * always - 0.1);
+    }
+    expect(continuousBound(1, 0.05)).toBeCloseTo(2.2414, 4);
   });
 
   const refused: [name: string, options: Partial<SpendingOptions>][] = [

@@ -124,8 +124,17 @@ describe('a mean', () => {
     expect(sample.estimate()).toBeNull();
     expect(sample.problem()).toBe(problem);
     expect(sample.mean).toBe(all.length === 0 ? null : sample.mean);
-    expect(clusteredDifference(sample, sampleIn([0, 1], ['a', 'b']))).toBeNull();
-    expect(clusteredDifference(sampleIn([0, 1], ['a', 'b']), sample)).toBeNull();
+    // Beside a sample with spread, one without is as good as known.
+    const other = sampleIn([0, 1, 3], ['a', 'b', 'x']);
+    const isKnown = problem === 'no spread';
+    for (const difference of [
+      clusteredDifference(sample, other),
+      clusteredDifference(other, sample),
+    ]) {
+      expect(difference?.error).toBe(isKnown ? other.estimate()?.error : undefined);
+      if (isKnown) expect(difference?.clusters).toBe(new Set([...clusters, 'a', 'b', 'x']).size);
+    }
+    expect(clusteredDifference(sample, sample)).toBeNull();
   });
 
   it('is refused for values that are none', () => {
@@ -163,7 +172,6 @@ describe('a difference', () => {
       fc.property(fc.array(fc.tuple(value, value), { minLength: 2 }), (rows) => {
         const differences = rows.map(([x, y]) => y - x);
         const [first, second] = [rows.map(([x]) => x), rows.map(([, y]) => y)];
-        fc.pre(unlike(first) && unlike(second));
         const keys = rows.map((_, i) => i);
         const found = clusteredDifference(sampleIn(first, keys), sampleIn(second, keys));
         if (!unlike(differences)) expect(found).toBeNull();
