@@ -4,7 +4,7 @@ import type { PlayedGame } from '../games/played-game.ts';
 import { spendingBounds } from '../statistics/alpha-spending.ts';
 import { ClusteredSample, clusteredDifference, pValueOf } from '../statistics/clusters.ts';
 import { normalQuantile } from '../statistics/normal.ts';
-import { courseOf } from './course.ts';
+import { DistinctGames } from '../summary/distinct-games.ts';
 import type { SequentialTest } from './stopping.ts';
 
 const VALUE_OF: Readonly<Record<SequentialMeasure, (game: PlayedGame) => number>> = {
@@ -13,16 +13,13 @@ const VALUE_OF: Readonly<Record<SequentialMeasure, (game: PlayedGame) => number>
   plies: ({ moves }) => moves.length,
 };
 
-/** Games of one cell: those with the same course count once. */
+/** Games of one cell: equal ones count once. */
 class CellSample {
   readonly values = new ClusteredSample();
-  readonly #seen = new Set<string>();
+  readonly #distinct = new DistinctGames();
 
   add(value: number, game: PlayedGame): void {
-    const course = courseOf(game);
-    if (this.#seen.has(course)) return;
-    this.#seen.add(course);
-    this.values.add(value, game.opening);
+    if (this.#distinct.admit(game).kind === 'new') this.values.add(value, game.opening);
   }
 }
 

@@ -1,8 +1,9 @@
 /** A sequential probability ratio test of the first side of a cell, by pairs of games of one opening. */
+import { hash64 } from '../../engine/plane/history.ts';
 import type { Experiment, SprtRule } from '../experiment/experiment.ts';
 import type { PlayedGame } from '../games/played-game.ts';
+import { gameKey } from '../statistics/distinct.ts';
 import { sprtState } from '../statistics/sprt.ts';
-import { courseOf } from './course.ts';
 import type { SequentialTest } from './stopping.ts';
 
 export class SprtTest implements SequentialTest {
@@ -11,8 +12,8 @@ export class SprtTest implements SequentialTest {
   readonly #cell: number;
   /** Pairs by the first side's points: 0, ½, 1, 1½, 2. */
   readonly #pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
-  /** Pairs that have been counted, since the same two games again tell nothing. */
-  readonly #seen = new Set<string>();
+  /** Pairs that have been counted, by a hash, since the same two games again tell nothing. */
+  readonly #seen = new Set<bigint>();
   /** The first game of a pair. */
   #half: PlayedGame | null = null;
 
@@ -30,7 +31,8 @@ export class SprtTest implements SequentialTest {
     const half = this.#half;
     this.#half = half === null ? game : null;
     if (half === null) return;
-    const key = `${courseOf(half)} ${courseOf(game)}`;
+    const keys = [half, game].map(({ start, moves }) => gameKey(start, moves));
+    const key = hash64(keys.join('\n'));
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
     const points = pointsOfFirst(half) + pointsOfFirst(game);
