@@ -14,16 +14,20 @@ import {
 describe.concurrent('a server that is killed and comes back', () => {
   it.each([true, false])('with its data: %s', async (isPersistent) => {
     const server = await startRedis({ isPersistent });
+    // A game may have been given to a worker that was not told of it any more.
+    const patience = 1000;
     const play = async (number: number) => {
       await pause(5);
       return madeUp(number);
     };
     const workers = await Promise.all([
-      startWorker(server.url, play),
-      startWorker(server.url, play),
+      startWorker(server.url, play, { patience }),
+      startWorker(server.url, play, { patience }),
     ]);
     const store = new MemoryStore();
-    const { said, finish } = await startRun(server.url, store, experimentText(400));
+    const { said, finish } = await startRun(server.url, store, experimentText(400), {
+      patience,
+    });
     const finished = finish();
     for (const games of [50, 200]) {
       await vi.waitFor(() => expect(store.kept.size).toBeGreaterThan(games), 20_000);

@@ -9,8 +9,8 @@ import { connectRedis } from '../../../../src/node/lab/queue/connection.ts';
 import { RemoteRun, type RemoteRunOptions } from '../../../../src/node/lab/queue/remote-run.ts';
 import { type ServeOptions, serveGames } from '../../../../src/node/lab/queue/serve.ts';
 
-/** Milliseconds of silence after which others are taken for lost. */
-export const PATIENCE = 1000;
+/** Milliseconds of silence after which others are taken for lost, more than any test needs. */
+export const PATIENCE = 10_000;
 
 export function experimentText(games: number, seed = 1): string {
   return JSON.stringify({ id: 'made-up', game: 'chess', nodes: 1, games, seed });
