@@ -42,6 +42,7 @@ export function renderHtml(summary: ExperimentSummary): string {
   const comparisons = comparisonTables(summary);
   const body = [
     section('Verdict', [verdictList(summary)]),
+    section('To bear in mind', [noteList(notes)]),
     section('What was measured', [
       names,
       figures(intervalFigures(summary)),
@@ -64,10 +65,6 @@ export function renderHtml(summary: ExperimentSummary): string {
     exchangeSection(summary),
     section('Arrays before the first move', [arrayCards(summary)]),
     section('What was played', [definitions(conditions(summary))]),
-    section(
-      'Notes',
-      notes.map((note) => markup`<p>${note}</p>`),
-    ),
     repeatSection(summary),
   ];
   return markup`<!doctype html>
@@ -94,21 +91,20 @@ const BADGES: Readonly<Record<Outcome, { readonly text: string; readonly class: 
   significant: { text: 'Significant', class: 'significant' },
   'not significant': { text: 'Not significant', class: 'open' },
   'not estimable': { text: 'Not estimable', class: 'doubtful' },
-  undecided: { text: 'Not decided yet', class: 'open' },
-  'judged by the rule': { text: 'For the stopping rule to judge', class: 'open' },
+  undecided: { text: 'For the stopping rule to decide', class: 'open' },
 };
 
 function verdictList(summary: ExperimentSummary): Markup {
-  const { findings, remarks } = verdict(summary);
-  const items = [
-    ...findings.map(({ outcome, text }) => ({ ...BADGES[outcome], said: text })),
-    ...remarks.map((said) => ({ text: 'To bear in mind', class: 'doubtful', said })),
-  ];
-  const list = items.map(
-    (item) =>
-      markup`<li class="${item.class}"><span class="badge">${item.text}</span>${item.said}</li>`,
+  const list = verdict(summary).map(
+    ({ outcome, text }) =>
+      markup`<li class="${BADGES[outcome].class}"><span class="badge">${BADGES[outcome].text}</span>${text}</li>`,
   );
   return markup`<ul class="verdict">${list}</ul>`;
+}
+
+function noteList(notes: readonly string[]): Markup | null {
+  if (notes.length === 0) return null;
+  return markup`<ul class="notes">${notes.map((note) => markup`<li>${note}</li>`)}</ul>`;
 }
 
 /** Pairs of cells up to which all tables are open. */

@@ -31,7 +31,7 @@ export interface TextReportOptions {
 }
 
 const same = (text: string) => text;
-const PLAIN_TEXT: TextColours = { bold: same, dim: same, green: same, yellow: same };
+const PLAIN_TEXT: TextColours = { bold: same, dim: same, green: same };
 
 /** Narrowest report: narrower terminals break its lines themselves. */
 const NARROWEST = 40;
@@ -44,7 +44,6 @@ const SIGNS: Readonly<Record<Outcome, string>> = {
   'not significant': '-',
   'not estimable': '?',
   undecided: '-',
-  'judged by the rule': '-',
 };
 
 /**
@@ -67,6 +66,8 @@ export function renderText(
     ...heading(experiment.name, style).slice(1),
     ...wrapIn(playedLine(summary), style),
     ...verdictLines(summary, style),
+    ...(summary.notes.length > 0 ? heading('To bear in mind', style) : []),
+    ...summary.notes.flatMap((note) => bullet(note, style)),
     ...heading('What was played', style),
     ...items([...arrayItems(experiment), ...conditions(summary)], style),
     ...(cells.length > 0 ? heading('Cells', style) : []),
@@ -86,8 +87,6 @@ export function renderText(
     ...(exchanges.some((one) => one !== null) ? heading('Exchanges', style) : []),
     ...tables(exchanges),
     ...tables([looksTable(summary)]),
-    ...(summary.notes.length > 0 ? heading('Notes', style) : []),
-    ...summary.notes.flatMap((note) => bullet(note, style)),
   ];
   return lines.join('\n');
 }
@@ -98,12 +97,11 @@ function leftOut(count: number): string {
 }
 
 function verdictLines(summary: ExperimentSummary, style: TextStyle): string[] {
-  const { findings, remarks } = verdict(summary);
-  const { colours } = style;
-  const paint = (outcome: Outcome) => (outcome === 'significant' ? colours.green : same);
+  const paint = (outcome: Outcome) => (outcome === 'significant' ? style.colours.green : same);
   return [
     ...heading('Verdict', style),
-    ...findings.flatMap(({ outcome, text }) => bullet(text, style, SIGNS[outcome], paint(outcome))),
-    ...remarks.flatMap((remark) => bullet(remark, style, '!', colours.yellow)),
+    ...verdict(summary).flatMap(({ outcome, text }) =>
+      bullet(text, style, SIGNS[outcome], paint(outcome)),
+    ),
   ];
 }

@@ -41,7 +41,7 @@ describe('a report as a page', () => {
         'Significant White scores 53.1 ± 1.0 % in “Present array” and 51.8 ± 1.0 % in',
         'Not significant Between “Present array” and “First array (2005)” no significant difference',
         'Not estimable Between',
-        'To bear in mind 72 games repeated another one',
+        'To bear in mind Effective openings are counted',
         'White’s score −1.3 ± 0.8 % 0.0034 0.031 yes',
         'fairyscope lab run two-arrays.json',
       ],
@@ -52,10 +52,14 @@ describe('a report as a page', () => {
       stoppedMatch(),
       [
         'The sequential test ended after 3,000 games',
-        'For the stopping rule to judge “Present array”',
+        'For the stopping rule to decide “Present array”',
       ],
     ],
-    ['a test that goes on', stoppedMatch(1, null), ['Not decided yet The sequential test is open']],
+    [
+      'a test that goes on',
+      stoppedMatch(1, null),
+      ['For the stopping rule to decide The sequential test is open'],
+    ],
     ['no games', { ...oneCell(), games: 0 }, ['No game has been played yet.']],
   ])('tells of %s', (_, summary, sentences) => {
     const text = textOf(renderHtml(summary));

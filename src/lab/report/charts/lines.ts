@@ -16,6 +16,8 @@ export interface Line {
   readonly name: string;
   /** In ascending order of x; finite. */
   readonly points: readonly { readonly x: number; readonly y: number }[];
+  /** Whether a value holds until the next point; else the line goes straight from one to the other. */
+  readonly isStepped?: boolean;
   /** Class instead of that of the series, for lines that are no data, such as bounds. */
   readonly class?: string;
 }
@@ -45,20 +47,29 @@ export function lineChart(chart: LineChart): Markup {
   const up = placing(y, plot.bottom, plot.top);
   const drawn = lines.map((line, i) => {
     const places = thinned(line.points).map((point) => [across(point.x), up(point.y)] as const);
+    const path = line.isStepped ? stepped(places) : places;
     const dots =
-      places.length > FEW_POINTS || line.class !== undefined
+      places.length > FEW_POINTS || line.class !== undefined || line.isStepped
         ? null
         : places.map(
             ([left, top]) =>
               markup`<circle class="dot" cx="${round(left)}" cy="${round(top)}" r="3"/>`,
           );
-    return markup`<g class="${line.class ?? seriesClass(i)}"><title>${line.name}</title><path class="line" d="${pathThrough(places)}"/>${dots}</g>`;
+    return markup`<g class="${line.class ?? seriesClass(i)}"><title>${line.name}</title><path class="line" d="${pathThrough(path)}"/>${dots}</g>`;
   });
   const axes = [
     axisLeft({ domain: y, title: yAxis }, plot),
     axisBelow({ domain: x, title: xAxis }, plot),
   ];
   return picture(chart, height, [...axes, ...drawn]);
+}
+
+/** A line that goes across before it goes up or down. */
+function stepped(places: readonly (readonly [number, number])[]) {
+  return places.flatMap(([x, y], i) => {
+    const before = places[i - 1];
+    return before === undefined ? [[x, y] as const] : [[x, before[1]] as const, [x, y] as const];
+  });
 }
 
 /** Every so many of the points, and the last. */

@@ -9,8 +9,7 @@ import {
   signed,
   tableP,
 } from '../numbers.ts';
-import { comparisonCount, detectableDifference } from './detectable.ts';
-import { isJudgedByRule } from './findings.ts';
+import { comparisonCount, detectableDifference, judgedAmong } from './detectable.ts';
 import { MEASURES } from './measures.ts';
 import { cellName } from './names.ts';
 import { comparedPairs } from './pairs.ts';
@@ -43,8 +42,8 @@ export function comparisonTables(summary: ExperimentSummary): PairTable[] {
           formatEstimate(comparison.difference, signed(MEASURES[comparison.measure].unit)),
           tableP(comparison.p),
           tableP(comparison.adjustedP),
-          significance(comparison, summary),
-          detectable(comparison, count),
+          significance(comparison),
+          detectable(comparison, summary),
         ],
       })),
       notes: comparisons
@@ -57,26 +56,30 @@ export function comparisonTables(summary: ExperimentSummary): PairTable[] {
   }));
 }
 
-function significance(comparison: Comparison, summary: ExperimentSummary): string {
-  const { significant, difference } = comparison;
+function significance({ significant, difference }: Comparison): string {
   if (intervalOf(difference) === null) return NONE;
-  if (isJudgedByRule(comparison, summary)) return 'see the rule';
   return significant ? 'yes' : 'no';
 }
 
-function detectable({ difference, measure }: Comparison, count: number): string {
-  const interval = intervalOf(difference);
+function detectable(comparison: Comparison, summary: ExperimentSummary): string {
+  const interval = intervalOf(comparison.difference);
   if (interval === null) return NONE;
-  const least = detectableDifference(interval.error, Math.max(1, count));
-  return formatSize(least, MEASURES[measure].unit);
+  const least = detectableDifference(interval, judgedAmong(comparison, summary));
+  return formatSize(least, MEASURES[comparison.measure].unit);
 }
 
 /** What the columns of these tables mean. */
 export function comparisonLegend(summary: ExperimentSummary): string {
+  const { stop } = summary.experiment;
+  const looks = stop === null ? '' : ' Both allow for the looks of the stopping rule.';
+  const tested =
+    stop?.rule === 'spending'
+      ? ' What that rule tests has its own error rate and is significant if the rule says so.'
+      : '';
   return (
     'p is the probability of such a difference or a greater one where there is none; the second ' +
-    `p accounts for all ${comparisonCount(summary)} comparisons of this report (Holm). A ` +
-    'difference is called significant where that is below 0.05. Detectable is the least true ' +
+    `p accounts for all ${comparisonCount(summary)} comparisons of this report (Holm).${looks} A ` +
+    `difference is called significant where that is below 0.05.${tested} Detectable is the least true ` +
     'difference that so many games show with a probability of 80 %.'
   );
 }

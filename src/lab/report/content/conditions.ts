@@ -31,7 +31,7 @@ export function conditions({ experiment, engine }: ExperimentSummary): Item[] {
     { term: 'Stopping rule', text: ruleText(stop, experiment) },
     { term: 'Seed', text: `${seed}` },
     { term: 'Hash table', text: `${formatCount(hash)} MiB, empty when a game begins` },
-    { term: 'Engine', text: engine },
+    { term: 'Engine mark', text: engine },
   ];
 }
 

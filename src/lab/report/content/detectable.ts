@@ -1,24 +1,32 @@
 /** Which differences an experiment could have seen. */
-import { differenceSeen, USUAL_ERRORS } from '../../statistics/planning.ts';
-import type { ExperimentSummary } from '../../summary/summary.ts';
+import { normalQuantile } from '../../statistics/normal.ts';
+import { USUAL_ERRORS } from '../../statistics/planning.ts';
+import type { ExperimentSummary, Interval } from '../../summary/summary.ts';
+import { isTested } from './tested.ts';
 
 /**
- * The least true difference that would be found with probability 0.8 at a two-sided level of 5 %
- * shared by all comparisons (Bonferroni, which is what Holm's method asks of the first one).
- * @param error standard error of the difference
- * @param comparisons how many there are, from 1
+ * The least true difference that would be found with probability 0.8 at the level that the comparisons
+ * share (Bonferroni, which is what Holm's method asks of the first one). That is the distance from 0 at which a
+ * difference is significant, and beyond it as many standard errors as the probability wants; the
+ * interval says how far the former is for a single comparison, looks of a stopping rule included.
+ * @param difference an estimate with its interval
+ * @param comparisons how many share the level, from 1
  */
-export function detectableDifference(error: number, comparisons: number): number {
+export function detectableDifference({ error, low, high }: Interval, comparisons: number): number {
   const { alpha, power } = USUAL_ERRORS;
-  // The difference is one sample of itself.
-  return differenceSeen(
-    1,
-    { samples: 1, variance: error * error },
-    { alpha: alpha / comparisons, power },
-  );
+  const shared = normalQuantile(alpha / 2 / comparisons) / normalQuantile(alpha / 2);
+  return ((high - low) / 2) * shared + normalQuantile(power) * error;
 }
 
-/** How many comparisons share the level: those that could be estimated. */
-export function comparisonCount({ comparisons }: ExperimentSummary): number {
-  return comparisons.filter(({ p }) => p !== null).length;
+/** How many comparisons share the level: those that were estimated and that no rule tests by itself. */
+export function comparisonCount(summary: ExperimentSummary): number {
+  return summary.comparisons.filter((one) => one.p !== null && !isTested(one, summary)).length;
+}
+
+/** Among how many a comparison is judged: those, or itself alone. */
+export function judgedAmong(
+  comparison: ExperimentSummary['comparisons'][number],
+  summary: ExperimentSummary,
+): number {
+  return isTested(comparison, summary) ? 1 : Math.max(1, comparisonCount(summary));
 }

@@ -25,7 +25,7 @@ export function edgeFinding(cell: CellSummary): Finding {
     };
   }
   // The edge is twice the score less 1.
-  const least = formatSize(2 * detectableDifference(score.error, 1), PERCENT);
+  const least = formatSize(2 * detectableDifference(score, 1), PERCENT);
   return {
     outcome: 'not significant',
     text:

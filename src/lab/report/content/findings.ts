@@ -10,18 +10,14 @@ import {
   reasonOf,
   signed,
 } from '../numbers.ts';
-import { comparisonCount, detectableDifference } from './detectable.ts';
+import { comparisonCount, detectableDifference, judgedAmong } from './detectable.ts';
 import { MEASURES } from './measures.ts';
 import { cellName, plural, sideName } from './names.ts';
+import { isTested } from './tested.ts';
 
-/** Whether something was found, was looked for in vain, could not be estimated, is not decided by
- *  the stopping rule yet, or is looked at so often that only that rule can tell. */
-export type Outcome =
-  | 'significant'
-  | 'not significant'
-  | 'not estimable'
-  | 'undecided'
-  | 'judged by the rule';
+/** Whether something was found, was looked for in vain, could not be estimated, or is for the stopping
+ *  rule to decide. */
+export type Outcome = 'significant' | 'not significant' | 'not estimable' | 'undecided';
 
 export interface Finding {
   readonly outcome: Outcome;
@@ -48,18 +44,12 @@ export function comparisonFinding(comparison: Comparison, summary: ExperimentSum
       ? `${words.label}: ${names[1]} less ${names[0]} is ${amount}, which`
       : `${capital(words.says(one))} in ${names[0]} and ${two} in ${names[1]}; the difference, ` +
         `${amount},`;
-  if (isJudgedByRule(comparison, summary)) {
-    return {
-      outcome: 'judged by the rule',
-      text: `${said} is for the stopping rule to judge: the intervals are those of a single look.`,
-    };
-  }
   const judged = judgement(comparison, summary);
   if (comparison.significant) {
     return { outcome: 'significant', text: `${said} is significant (${judged}).` };
   }
   const least = formatSize(
-    detectableDifference(difference.error, Math.max(1, comparisonCount(summary))),
+    detectableDifference(difference, judgedAmong(comparison, summary)),
     words.unit,
   );
   return {
@@ -70,15 +60,6 @@ export function comparisonFinding(comparison: Comparison, summary: ExperimentSum
   };
 }
 
-/** Whether the stopping rule looks at this very comparison, so that one look at it is not the only one. */
-export function isJudgedByRule(
-  { measure, cells }: Comparison,
-  { experiment: { stop } }: ExperimentSummary,
-): boolean {
-  if (stop === null || stop.rule !== 'spending' || stop.measure !== measure) return false;
-  return cells.every((id) => stop.cells.includes(id));
-}
-
 function valueIn(summary: ExperimentSummary, id: string, { measure }: Comparison) {
   const cell = summary.cells.find((one) => one.cell.id === id);
   const estimated = cell === undefined ? null : MEASURES[measure].read(cell);
@@ -87,7 +68,9 @@ function valueIn(summary: ExperimentSummary, id: string, { measure }: Comparison
 }
 
 /** The probabilities by which a comparison is judged. */
-function judgement({ p, adjustedP }: Comparison, summary: ExperimentSummary): string {
+function judgement(comparison: Comparison, summary: ExperimentSummary): string {
+  const { p, adjustedP } = comparison;
+  if (isTested(comparison, summary)) return `tested by the stopping rule, ${formatP(p)}`;
   const count = comparisonCount(summary);
   if (adjustedP === null || count < 2) return formatP(adjustedP ?? p);
   const adjusted = `${formatP(adjustedP)} after accounting for ${plural(count, 'comparison')}`;
@@ -115,8 +98,8 @@ export function matchFinding(cell: CellSummary, summary: ExperimentSummary): Fin
   const { stop } = summary.experiment;
   if (stop !== null && stop.rule === 'sprt' && stop.cell === cell.cell.id) {
     return {
-      outcome: 'judged by the rule',
-      text: `${said} (${more}); the intervals are those of a single look, and the sequential test decides.`,
+      outcome: 'undecided',
+      text: `${said} (${more}). Which of them is better is for the sequential test to decide.`,
     };
   }
   if (score.low > 0.5 || score.high < 0.5) {

@@ -5,27 +5,22 @@
 import type { Comparison, ExperimentSummary } from '../../summary/summary.ts';
 import { reasonOf } from '../numbers.ts';
 import { edgeFinding, edgeFindings } from './edges.ts';
-import { comparisonFinding, type Finding, isJudgedByRule, matchFinding } from './findings.ts';
+import { comparisonFinding, type Finding, matchFinding } from './findings.ts';
 import { MEASURES } from './measures.ts';
 import { cellName, enumerated, plural } from './names.ts';
 import { comparedPairs } from './pairs.ts';
 import { stopFinding } from './stop.ts';
-
-export interface Verdict {
-  /** What the experiment is about. */
-  readonly findings: readonly Finding[];
-  /** What to bear in mind with it, in sentences. */
-  readonly remarks: readonly string[];
-}
 
 /** Pairs of cells up to which everything is told of each. */
 const FEW_PAIRS = 3;
 /** Significant differences that are told one by one if there are more pairs. */
 const MOST_TOLD = 10;
 
-/** The verdict on an experiment; without games it has no findings. */
-export function verdict(summary: ExperimentSummary): Verdict {
-  if (summary.games === 0) return { findings: [], remarks: ['No game has been played yet.'] };
+/** The verdict on an experiment. */
+export function verdict(summary: ExperimentSummary): Finding[] {
+  if (summary.games === 0) {
+    return [{ outcome: 'not estimable', text: 'No game has been played yet.' }];
+  }
   const { cells } = summary;
   const findings = [
     stopFinding(summary),
@@ -33,16 +28,15 @@ export function verdict(summary: ExperimentSummary): Verdict {
     ...differences(summary),
     ...(cells.length === 1 ? cells.map(edgeFinding) : edgeFindings(summary)),
   ];
-  return { findings: findings.filter((one) => one !== null), remarks: remarks(summary) };
+  return findings.filter((one) => one !== null);
 }
 
 function differences(summary: ExperimentSummary): Finding[] {
   // White's score first.
   const ordered = [...summary.comparisons].sort((a, b) => rank(a) - rank(b));
   const pairs = comparedPairs(ordered);
-  const isFound = (one: Comparison) => one.significant || isJudgedByRule(one, summary);
-  const found = ordered.filter(isFound);
-  const others = ordered.filter((one) => !isFound(one));
+  const found = ordered.filter((one) => one.significant);
+  const others = ordered.filter((one) => !one.significant);
   const tell = (one: Comparison) => comparisonFinding(one, summary);
   if (pairs.length > FEW_PAIRS) {
     return [...found.slice(0, MOST_TOLD).map(tell), ...counts(found.length, others, pairs.length)];
@@ -103,29 +97,4 @@ function undecided(comparisons: readonly Comparison[], summary: ExperimentSummar
     }
     return found;
   });
-}
-
-function remarks({ games, planned, stop, cells }: ExperimentSummary): string[] {
-  const repeated = cells.reduce((sum, cell) => sum + cell.repeated, 0);
-  const isStopped = stop !== null && stop.decision !== null;
-  const said: string[] = [];
-  if (games < planned && !isStopped) {
-    said.push(
-      `${plural(planned - games, 'game')} are still to be played. The intervals hold for a single ` +
-        'look; whoever stops when they look good will be wrong more often than they say.',
-    );
-  }
-  if (isStopped) {
-    said.push(
-      'The stopping rule chose the moment to end. Its own decision allows for that; the intervals ' +
-        'and probabilities below are those of a single look and somewhat too good.',
-    );
-  }
-  if (repeated > 0) {
-    said.push(
-      `${plural(repeated, 'game')} repeated another one move by move and ` +
-        `${repeated === 1 ? 'was' : 'were'} not counted again.`,
-    );
-  }
-  return said;
 }

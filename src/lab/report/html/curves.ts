@@ -44,6 +44,7 @@ export function survivalFigures({ cells, experiment }: ExperimentSummary): (Mark
       points: (survival.find((curve) => curve.type === type)?.points ?? []).map(
         ({ ply, alive }) => ({ x: ply, y: 100 * alive }),
       ),
+      isStepped: true,
     }));
     const name = typeName(experiment, type);
     const title = name.charAt(0).toUpperCase() + name.slice(1);
@@ -132,18 +133,25 @@ function pointsTable(caption: string, lines: readonly Line[], decimals: number):
   const places = all.sort((a, b) => a - b);
   const step = Math.ceil(places.length / MOST_ROWS);
   const shown = places.filter((_, i) => i % step === 0 || i === places.length - 1);
-  const maps = lines.map(({ points }) => new Map(points.map(({ x, y }) => [x, y])));
   return {
     caption,
     corner: 'Ply',
     columns: lines.map(({ name }) => numbers(name)),
     rows: shown.map((x) => ({
       head: `${x}`,
-      cells: maps.map((values) => {
-        const y = values.get(x);
+      cells: lines.map((line) => {
+        const y = valueAt(line, x);
         return y === undefined ? NONE : formatDecimal(y, decimals);
       }),
     })),
     notes: [],
   };
+}
+
+/** The value of a line at a place; of a stepped one that of the last point before it. */
+function valueAt({ points, isStepped }: Line, x: number): number | undefined {
+  const last = points.at(-1);
+  if (last === undefined || x > last.x) return undefined;
+  const point = points.findLast((one) => one.x <= x);
+  return isStepped || point?.x === x ? point?.y : undefined;
 }

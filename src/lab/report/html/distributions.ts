@@ -19,6 +19,8 @@ const DISTRIBUTIONS: readonly {
   { title: 'Types that take part', axis: 'Types in a game', read: (cell) => cell.typesMoved },
 ];
 
+/** Percent of the games that a chart may leave out at its end. */
+const TAIL = 0.5;
 /** Rows of a table of bins: more are put together. */
 const MOST_ROWS = 25;
 
@@ -33,6 +35,10 @@ export function distributionFigures(cells: readonly CellSummary[]): (Markup | nu
       ...one,
       shares: one.shares.map((share) => (share * widest) / one.width),
     }));
+    // A few games that are far longer than the others would leave no room for these.
+    const end = Math.max(...outlines.map(endOfMost));
+    const shown = ({ from, width }: Outline) => Math.max(0, Math.ceil((end - from) / width));
+    const isCut = outlines.some((one) => one.shares.length > shown(one));
     const medians = cells.map((cell) => {
       const middle = read(cell).quantiles[2];
       return `${cell.name}: median ${middle === undefined ? NONE : formatDecimal(middle, 0)}`;
@@ -40,9 +46,9 @@ export function distributionFigures(cells: readonly CellSummary[]): (Markup | nu
     const chart = histogramChart({
       title: `${title}, share of games`,
       description: `${medians.join('; ')}.`,
-      outlines: comparable,
-      xAxis: axis,
-      yAxis: widest === 1 ? '% of games' : `% of games in ${widest} plies`,
+      outlines: comparable.map((one) => ({ ...one, shares: one.shares.slice(0, shown(one)) })),
+      xAxis: isCut ? `${axis}; the last ${TAIL} % are left out` : axis,
+      yAxis: widest === 1 ? '% of games' : `% of games in steps of ${widest}`,
     });
     return figure(title, chart, binsTable(title, axis, outlines));
   });
@@ -52,6 +58,16 @@ function outline(name: string, { bins: { from, width, counts } }: Distribution):
   const all = counts.reduce((sum, count) => sum + count, 0);
   const shares = all === 0 ? [] : counts.map((count) => (100 * count) / all);
   return { name, from, width, shares };
+}
+
+/** Where a distribution ends if the tail is left out. */
+function endOfMost({ from, width, shares }: Outline): number {
+  let beyond = 100;
+  const last = shares.findIndex((share) => {
+    beyond -= share;
+    return beyond <= TAIL;
+  });
+  return from + width * (last + 1);
 }
 
 function binsTable(title: string, axis: string, outlines: readonly Outline[]): Table {

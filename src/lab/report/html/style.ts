@@ -58,6 +58,7 @@ p { margin: 0.5rem 0; max-width: 46rem; overflow-wrap: anywhere; }
 .badge { display: block; font-size: 0.85rem; font-weight: 600; color: var(--muted); }
 .significant .badge { color: var(--good); }
 .doubtful .badge { color: var(--doubt); }
+.notes { margin: 0; padding-left: 1.2rem; max-width: 52rem; overflow-wrap: anywhere; }
 
 .scroll { overflow-x: auto; max-width: 100%; margin: 1rem 0; }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; font-size: 0.92rem; }

@@ -8,7 +8,6 @@ export interface TextColours {
   bold(text: string): string;
   dim(text: string): string;
   green(text: string): string;
-  yellow(text: string): string;
 }
 
 export interface TextStyle {
@@ -24,6 +23,8 @@ const WIDEST = 26;
 const SHORT_TITLE = 18;
 /** Widest first column. */
 const WIDEST_HEAD = 34;
+/** Width below which a first column is not narrowed. */
+const NARROWEST_HEAD = 18;
 const GAP = '  ';
 
 /** A line that names what follows, after an empty one. */
@@ -63,16 +64,20 @@ export function table(
   style: TextStyle,
 ): string[] {
   const { width, colours } = style;
-  const headWidth = Math.min(
+  const widestHead = Math.min(
     Math.max(length(corner), ...rows.map(({ head }) => length(writtenOut(head)))),
     Math.min(WIDEST_HEAD, Math.floor(width / 2)),
   );
   const widths = columns.map(({ title }, i) =>
     Math.min(
       Math.max(titleWidth(title), ...rows.map(({ cells }) => length(writtenOut(cells[i] ?? '')))),
-      Math.min(WIDEST, Math.max(1, width - headWidth - INDENT.length - GAP.length)),
+      Math.min(WIDEST, Math.max(1, width - widestHead - INDENT.length - GAP.length)),
     ),
   );
+  // Heads are broken if that lets all columns stand beside each other.
+  const full = widths.reduce((sum, one) => sum + GAP.length + one, INDENT.length + widestHead);
+  const narrowed = widestHead - Math.max(0, full - width);
+  const headWidth = narrowed >= NARROWEST_HEAD ? narrowed : widestHead;
   const lines = ['', ...wrapIn(caption, style).map(colours.bold)];
   for (const part of parts(widths, width - headWidth - INDENT.length)) {
     const print = (head: string, cells: readonly string[], paint = (line: string) => line) => {
