@@ -76,8 +76,10 @@ class Program {
   stderr = '';
 
   constructor(args: readonly string[]) {
-    const options = { cwd: ROOT, stdio: ['ignore', 'ignore', 'pipe'] } as const;
-    this.#child = spawn(process.execPath, [PROGRAM, 'lab', ...args], options);
+    this.#child = spawn(process.execPath, [PROGRAM, 'lab', ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
     this.#child.stderr?.on('data', (text) => {
       this.stderr += text;
     });
