@@ -31,7 +31,7 @@ export interface TextReportOptions {
 }
 
 const same = (text: string) => text;
-const PLAIN_TEXT: TextColours = { bold: same, dim: same, green: same };
+const PLAIN_TEXT: TextColours = { bold: same, dim: same, green: same, yellow: same };
 
 /** Narrowest report: narrower terminals break its lines themselves. */
 const NARROWEST = 40;
@@ -97,7 +97,11 @@ function leftOut(count: number): string {
 }
 
 function verdictLines(summary: ExperimentSummary, style: TextStyle): string[] {
-  const paint = (outcome: Outcome) => (outcome === 'significant' ? style.colours.green : same);
+  const { green, yellow } = style.colours;
+  const paint = (outcome: Outcome) => {
+    if (outcome === 'significant') return green;
+    return outcome === 'not estimable' ? yellow : same;
+  };
   return [
     ...heading('Verdict', style),
     ...verdict(summary).flatMap(({ outcome, text }) =>

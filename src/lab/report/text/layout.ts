@@ -8,6 +8,7 @@ export interface TextColours {
   bold(text: string): string;
   dim(text: string): string;
   green(text: string): string;
+  yellow(text: string): string;
 }
 
 export interface TextStyle {
