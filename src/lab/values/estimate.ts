@@ -1,4 +1,5 @@
 /** A regression's coefficients as values of men with their errors, and what they come to. */
+import { deviation, quantile } from '../statistics/bootstrap.ts';
 import type { Estimate } from '../statistics/elo.ts';
 import type { Estimated } from '../summary/summary.ts';
 import type { ValuedType } from './men.ts';
@@ -133,18 +134,4 @@ export function everyTwo<T>(types: readonly T[]): (readonly [T, T])[] {
 
 function sumOf(combination: Combination, coefficients: readonly number[]): number {
   return combination.reduce((sum, x, i) => (x === 0 ? sum : sum + x * (coefficients[i] ?? 0)), 0);
-}
-
-function deviation(values: readonly number[]): number {
-  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return Math.sqrt(squares / Math.max(1, values.length - 1));
-}
-
-/** @param sorted ascending, not empty */
-function quantile(sorted: readonly number[], share: number): number {
-  const at = share * (sorted.length - 1);
-  const below = Math.floor(at);
-  const [low = 0, high = low] = [sorted[below], sorted[Math.min(below + 1, sorted.length - 1)]];
-  return low + (at - below) * (high - low);
 }

@@ -7,6 +7,7 @@
  * repetition from those there are (B. Efron, R. Tibshirani, An Introduction to the Bootstrap, 1993).
  */
 import type { Chance } from '../play/chance.ts';
+import { drawnCounts } from '../statistics/bootstrap.ts';
 import { type Examples, fitLogistic } from '../statistics/logistic.ts';
 import type { Sample } from './samples.ts';
 
@@ -60,14 +61,4 @@ export function fitValues(
     return fitLogistic({ ...examples, weights }, held, coefficients);
   });
   return { coefficients, resampled, examples: rows.length };
-}
-
-/** How often each of `count` is drawn in as many draws with repetition. */
-function drawnCounts(count: number, chance: Chance): Uint32Array {
-  const counts = new Uint32Array(count);
-  for (let i = 0; i < count; i++) {
-    const drawn = chance(count);
-    counts[drawn] = (counts[drawn] ?? 0) + 1;
-  }
-  return counts;
 }

@@ -1,6 +1,7 @@
 /** Errors that are robust to clusters, against matrices, other tests and simulations. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { chanceOf } from '../../../src/lab/play/chance.ts';
 import {
   type ClusteredEstimate,
   ClusteredSample,
@@ -10,7 +11,6 @@ import {
   pValueOf,
   sampleIn,
 } from '../../../src/lab/statistics/clusters.ts';
-import { Random } from '../../../src/lab/statistics/random.ts';
 import { normalNumbers } from './random.ts';
 
 const value = fc.integer({ min: -40, max: 40 });
@@ -220,14 +220,14 @@ describe('intervals', () => {
   ];
   it.each(worlds)('of %d clusters hold the truth in 95 of 100 cases', (clusters, runs) => {
     const normal = normalNumbers(clusters);
-    const random = new Random(clusters);
+    const chance = chanceOf(clusters);
     let mean95 = 0;
     let difference95 = 0;
     for (let run = 0; run < runs; run++) {
       const [first, second] = [new ClusteredSample(), new ClusteredSample()];
       for (let cluster = 0; cluster < clusters; cluster++) {
         const common = 2 * normal();
-        const size = 2 + random.below(3);
+        const size = 2 + chance(3);
         for (let i = 0; i < size; i++) first.add(common + normal(), cluster);
         for (let i = 0; i < 2; i++) second.add(common + 5 + normal(), cluster);
       }

@@ -7,7 +7,7 @@ import {
   estimatedMean,
   estimatedShare,
 } from '../../../src/lab/statistics/estimated.ts';
-import { Random } from '../../../src/lab/statistics/random.ts';
+import { uniformNumbers } from './random.ts';
 
 const sample = (values: readonly number[], clusters = values.map((_, i) => i)) =>
   sampleIn(values, clusters);
@@ -27,17 +27,17 @@ describe('estimates', () => {
   });
 
   it('of shares stay between 0 and 1, and hold rare ones too', () => {
-    const random = new Random(4);
+    const next = uniformNumbers(4);
     const [share, openings, runs] = [0.03, 120, 3000];
     let held = 0;
     for (let run = 0; run < runs; run++) {
       // Two games of an opening, which end alike half of the time.
       const games = new ClusteredSample();
       for (let opening = 0; opening < openings; opening++) {
-        const drawn = () => Number(random.next() < share);
+        const drawn = () => Number(next() < share);
         const first = drawn();
         games.add(first, opening);
-        games.add(random.next() < 0.5 ? first : drawn(), opening);
+        games.add(next() < 0.5 ? first : drawn(), opening);
       }
       const found = estimatedShare(games);
       if (found.value === null) continue;

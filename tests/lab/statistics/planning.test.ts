@@ -11,9 +11,9 @@ import {
   powerToSee,
   varianceOf,
 } from '../../../src/lab/statistics/planning.ts';
-import { Random } from '../../../src/lab/statistics/random.ts';
 import { sprtBounds } from '../../../src/lab/statistics/sprt.ts';
 import { sprtLength } from '../../../src/lab/statistics/sprt-length.ts';
+import { uniformNumbers } from './random.ts';
 
 const arrays = (draws: number): Comparison => ({
   samples: 2,
@@ -82,12 +82,12 @@ describe('games to see a difference', () => {
   });
 
   it('show it in as many simulated comparisons as they should', () => {
-    const random = new Random(3);
+    const next = uniformNumbers(3);
     const [draws, difference, games, runs] = [0.3, 0.1, 250, 4000];
     const scores = (mean: number) => {
       let sum = 0;
       for (let game = 0; game < games; game++) {
-        const x = random.next();
+        const x = next();
         sum +=
           x < draws ? 0.5 : (x - draws) / (1 - draws) < (mean - draws / 2) / (1 - draws) ? 1 : 0;
       }
@@ -142,7 +142,7 @@ describe('the length of a sequential test', () => {
     ['the middle', 10, 'between'],
   ] as const)('at %s is that of simulated tests', (_name, elo, key) => {
     // Logarithms of the ratio of normal scores; what goes beyond the bounds is small in steps so small.
-    const random = new Random(11);
+    const next = uniformNumbers(11);
     const draws = 0.4;
     const variance = varianceOf('score', draws);
     const [s0, s1, truth] = [0, 20, elo].map(scoreOfElo) as [number, number, number];
@@ -152,7 +152,7 @@ describe('the length of a sequential test', () => {
     for (let run = 0; run < runs; run++) {
       let ratio = 0;
       while (ratio > lower && ratio < upper) {
-        const x = random.next();
+        const x = next();
         const score = x < draws ? 0.5 : x < draws + truth - draws / 2 ? 1 : 0;
         ratio += ((s1 - s0) * (2 * score - s0 - s1)) / (2 * variance);
         games++;
