@@ -24,6 +24,8 @@ import { verdictOfAll } from './verdict.ts';
 
 /** Games in which the sides must differ in a type before anything is said of it. */
 const LEAST_GAMES = 20;
+/** Clusters below which errors from drawing them again mean nothing. */
+const LEAST_CLUSTERS = 10;
 /** Of the resamples. */
 const SEED = 1;
 
@@ -36,6 +38,7 @@ const METHODS: Readonly<Record<ValueMethod, SampleMethod>> = {
 interface Together {
   readonly samples: Record<ValueMethod, Sample[]>;
   readonly cell: number;
+  readonly opening: number;
   /** First side's men less the second's, and its points in each game. */
   readonly difference: readonly number[];
   readonly points: number[];
@@ -68,7 +71,7 @@ export class ValuesTally {
     const [white = []] = differencesAfter(game, this.#counted, [0]);
     const together: Together = this.#games.get(key) ?? {
       samples: { quiet: [], starts: [] },
-      cell,
+      ...{ cell, opening },
       difference: white.map((count) => sign * count),
       points: [],
     };
@@ -129,6 +132,9 @@ export class ValuesTally {
         })),
       ),
     );
+    if (clusters.length < LEAST_CLUSTERS) {
+      return { method, problem: `there are games of ${clusters.length} ${resampled} only` };
+    }
     try {
       const chance = chanceOf(SEED, resamples);
       const fit = fitValues(clusters, told.length, { resamples, chance });
@@ -167,8 +173,12 @@ function clustered(
   games: readonly Together[],
   resampled: ValuesSettings['resampled'],
 ): (readonly Together[])[] {
-  if (resampled === 'games') return games.map((one) => [one]);
-  const cells = new Map<number, Together[]>();
-  for (const one of games) cells.set(one.cell, [...(cells.get(one.cell) ?? []), one]);
-  return [...cells.values()];
+  const clusters = new Map<number, Together[]>();
+  for (const one of games) {
+    const key = resampled === 'openings' ? one.opening : one.cell;
+    const cluster = clusters.get(key);
+    if (cluster === undefined) clusters.set(key, [one]);
+    else cluster.push(one);
+  }
+  return [...clusters.values()];
 }

@@ -10,7 +10,7 @@ import type { GameDefinition } from '../../variants/registry.ts';
 import { type Chance, chanceOf } from '../play/chance.ts';
 import { type ArmiesOfArray, type Army, openArmies } from './army.ts';
 import { everyTwo } from './estimate.ts';
-import { type Imbalance, oneLess, randomImbalances, typeAgainstType } from './imbalances.ts';
+import { type Imbalance, lacking, randomImbalances, typeAgainstType } from './imbalances.ts';
 import { type ValuedType, valuedTypes } from './men.ts';
 import { chosenTypes } from './settings.ts';
 
@@ -28,7 +28,7 @@ export interface DesignOptions {
   /** Names of White's squares on which no other man may stand than the array's: corners, say, from which
    *  few men get away. */
   readonly keep?: readonly string[] | undefined;
-  /** Pawns, each of which a side lacks in a match of its own. */
+  /** Matches in which a side lacks a pawn, two or three. */
   readonly pawns: number;
   /** Games of each cell, even. */
   readonly games: number;
@@ -80,7 +80,9 @@ export function designExperiment(
     accepts(array.position(first, second)) && accepts(array.position(second, first));
   const matches = [
     ...matchesOf(array, chosenTypes(types, options.matches, 'matches'), chance),
-    ...lackingPawns(array, types, chance).slice(0, options.pawns),
+    ...types
+      .filter(({ pawn }) => pawn)
+      .flatMap((pawn) => lacking(array, pawn, options.pawns, chance)),
   ].filter(isPlayable);
   const chosen = chosenTypes(types, options.types ?? types.map(({ type }) => type), 'types');
   // Pawns always, which are the measure of the others.
@@ -140,10 +142,6 @@ function matchesOf(
   chance: Chance,
 ): Imbalance[] {
   return everyTwo(types).flatMap(([a, b]) => typeAgainstType(array, a, b, chance));
-}
-
-function lackingPawns(array: ArmiesOfArray, types: readonly ValuedType[], chance: Chance) {
-  return types.filter(({ pawn }) => pawn).flatMap((pawn) => oneLess(array, pawn, chance));
 }
 
 /** Armies, each once, with ids. */

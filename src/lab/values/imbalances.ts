@@ -16,7 +16,7 @@ export interface Imbalance {
 
 /** Centipawns by which one army may be ahead, as the engine sees it: where one side is certain to win, a
  *  game tells nothing. It chooses what is played, not what comes out. */
-const MOST_AHEAD = 400;
+const MOST_AHEAD = 600;
 /** Pawns that may make up for an officer. */
 const MOST_PAWNS = 4;
 /** Men that are taken off or exchanged, of both sides together. */
@@ -28,9 +28,10 @@ const TRIES_EACH = 20;
 /** Kinds of imbalances, each as often as it is here. */
 const KINDS = [
   'pawns',
+  'pawns',
+  'officer alone',
   'officer for pawns',
   'officer for pawns',
-  'one for another',
   'one for another',
   'one for another',
   'one for another',
@@ -42,7 +43,7 @@ const KINDS = [
 /**
  * Imbalances drawn by chance. Every two types of officers meet about equally often, exchanged on the
  * board or one lacking on either side, with pawns to make up for a great difference; others are
- * officers against pawns alone, some pawns, and two imbalances at once.
+ * officers against pawns or against nothing, some pawns, and two imbalances at once.
  * @param types those that may differ
  * @param isPlayable whether the engine takes a pair of armies, either way round
  * @returns at most `count`, no two alike
@@ -61,6 +62,7 @@ export function randomImbalances(
     const pair = pairs[(found.size + chance(2)) % Math.max(1, pairs.length)] ?? [];
     const kind = pair.length === 0 ? 'pawns' : KINDS[chance(KINDS.length)];
     if (kind === 'pawns') draft.pawnsOnly(pawn);
+    else if (kind === 'officer alone') draft.officerForPawns(pair[chance(2)]);
     else if (kind === 'officer for pawns') draft.officerForPawns(pair[chance(2)], pawn);
     else draft.oneForOther(pair[0], pair[1], pawn);
     if (kind === 'two at once') draft.oneForOther(...drawPair(officers, chance), pawn);
@@ -116,10 +118,29 @@ export function typeAgainstType(
   ];
 }
 
-/** The second side lacks one man of a type: one imbalance for each, in an order drawn by chance. */
-export function oneLess({ men }: ArmiesOfArray, type: ValuedType, chance: Chance): Imbalance[] {
+/** Numbers of men that a side lacks, in turn. */
+const LACKING = [1, 2, 3];
+
+/**
+ * The second side lacks some men of a type, one, two or three in turn, at places drawn by chance.
+ * @param count imbalances; fewer where the array has too few men
+ */
+export function lacking(
+  { men }: ArmiesOfArray,
+  type: ValuedType,
+  count: number,
+  chance: Chance,
+): Imbalance[] {
   const squares = men.filter((man) => man.type === type.type).map(({ at }) => at);
-  return shuffled(squares, chance).map((at) => ({ first: [], second: [{ at, to: null }] }));
+  return Array.from({ length: count }, (_, i) => LACKING[i % LACKING.length] ?? 1)
+    .filter((lack) => lack <= squares.length)
+    .map((lack) => ({
+      first: [],
+      second: shuffled(squares, chance)
+        .slice(0, lack)
+        .sort()
+        .map((at) => ({ at, to: null })),
+    }));
 }
 
 function shuffled<T>(values: readonly T[], chance: Chance): T[] {
@@ -166,12 +187,14 @@ class Draft {
     this.#pawns(owed < 1 ? 0 : Math.floor(owed) - this.#chance(2), pawn);
   }
 
-  officerForPawns(officer: ValuedType | undefined, pawn: ValuedType | undefined): void {
-    if (officer === undefined || pawn === undefined) {
+  /** The first side has an officer more, and if so wanted, pawns less. */
+  officerForPawns(officer: ValuedType | undefined, pawn?: ValuedType): void {
+    if (officer === undefined) {
       this.#isPossible = false;
       return;
     }
     this.#change('second', officer, null);
+    if (pawn === undefined) return;
     this.#pawns(Math.round(officer.worth / pawn.worth) + this.#chance(3) - 1, pawn);
   }
 
@@ -188,8 +211,8 @@ class Draft {
     const army = (changes: ReadonlyMap<string, string | null>): Army =>
       [...changes].map(([at, to]) => ({ at, to })).sort((p, q) => (p.at < q.at ? -1 : 1));
     const [first, second] = [army(this.#changes.first), army(this.#changes.second)];
-    const changes = first.length + second.length;
-    return changes === 0 || changes > MOST_CHANGES ? null : { first, second };
+    const isSame = JSON.stringify(first) === JSON.stringify(second);
+    return isSame || first.length + second.length > MOST_CHANGES ? null : { first, second };
   }
 
   /** Takes pawns from the side that is ahead. */

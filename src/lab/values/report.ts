@@ -1,5 +1,6 @@
 /** What the games of an experiment tell about the values of men, as plain data. */
 import type { Estimated } from '../summary/summary.ts';
+import type { Resampled } from './settings.ts';
 import type { DifferenceTests, Verdict } from './verdict.ts';
 
 /** From where a regression has its examples: quiet positions throughout the games, or what the sides
@@ -93,7 +94,7 @@ export interface ValuesReport {
   /** Pawns by which types may differ and be "almost the same". */
   readonly margin: number;
   readonly compared: readonly string[];
-  readonly resampled: 'games' | 'imbalances';
+  readonly resampled: Resampled;
   readonly resamples: number;
   readonly regressions: readonly RegressionOutcome[];
   readonly matches: ValuesByMatches;

@@ -7,14 +7,14 @@ export interface ValuesOptions {
   readonly compared?: readonly string[] | undefined;
   /** Pawns by which types may differ and be "almost the same": above 0, up to 10; a third if absent. */
   readonly margin?: number | undefined;
-  /** What is drawn with repetition: pairs of games (of one cell and opening; if absent), or whole cells,
-   *  which also accounts for an imbalance being worth something else than its men. */
+  /** What is drawn with repetition: openings with their games in all cells (if absent), or cells with
+   *  all their games, which accounts for an imbalance being worth something else than its men. */
   readonly resampled?: Resampled | undefined;
   /** 50 to 100000; 500 if absent. */
   readonly resamples?: number | undefined;
 }
 
-export type Resampled = 'games' | 'imbalances';
+export type Resampled = 'openings' | 'imbalances';
 
 export interface ValuesSettings {
   readonly compared: readonly string[];
@@ -28,15 +28,15 @@ export interface ValuesSettings {
  * @throws InputError for types that there are not, and numbers out of range
  */
 export function settle(options: ValuesOptions, types: readonly ValuedType[]): ValuesSettings {
-  const { margin = 1 / 3, resampled = 'games', resamples = 500 } = options;
+  const { margin = 1 / 3, resampled = 'openings', resamples = 500 } = options;
   if (!(margin > 0 && margin <= 10)) {
     refuse('margin', `${margin} is out of range`, 'pawns, above 0 and up to 10');
   }
   if (!(Number.isInteger(resamples) && resamples >= 50 && resamples <= 100_000)) {
     refuse('resamples', `${resamples} is out of range`, 'a whole number from 50 to 100000');
   }
-  if (resampled !== 'games' && resampled !== 'imbalances') {
-    refuse('resampled', `"${resampled}" cannot be drawn`, '"games" or "imbalances"');
+  if (resampled !== 'openings' && resampled !== 'imbalances') {
+    refuse('resampled', `"${resampled}" cannot be drawn`, '"openings" or "imbalances"');
   }
   const officers = types.filter(({ pawn }) => !pawn).map(({ type }) => type);
   const compared = options.compared ?? officers;

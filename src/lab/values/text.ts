@@ -67,7 +67,7 @@ export function valuesText(
       ...('problem' in one
         ? wrapIn(`It cannot be told: ${one.problem}.`, style)
         : [
-            ...wrapIn(fitted(one), style),
+            ...wrapIn(fitted(one, report), style),
             ...tables([valueTable(one), differenceTable(one.differences, names)]),
           ]),
     ]),
@@ -99,12 +99,15 @@ export function answers(report: ValuesReport, names: Names): string[] {
   ];
 }
 
-function fitted({ unit, games, examples, clusters, whiteEdge }: ValuesByRegression): string {
+function fitted(
+  { unit, games, examples, clusters, whiteEdge }: ValuesByRegression,
+  { resampled }: ValuesReport,
+): string {
   const scale = `In units of which a ${unit.name} is worth ${unit.worth}`;
   const why = unit.reason === null ? '' : ` (not the pawn: ${unit.reason})`;
   const from = `${formatCount(examples)} balances of men in ${formatCount(games)} games`;
   const edge = `White's edge over a game is ${formatEstimate(whiteEdge, signed(PLAIN))}`;
-  return `${scale}${why}; ${from}, errors from drawing ${formatCount(clusters)} groups of games again. ${edge}.`;
+  return `${scale}${why}; ${from}, errors from drawing ${formatCount(clusters)} ${resampled} again. ${edge}.`;
 }
 
 function valueTable({ values }: ValuesByRegression): Table {
@@ -191,9 +194,8 @@ function headOf({ types: [more, less] }: HandicapMatch, names: Names): string {
 }
 
 function notes({ margin, resampled, resamples }: ValuesReport): string[] {
-  const drawn = resampled === 'games' ? 'pairs of games' : 'imbalances with all their games';
   return [
-    `Intervals are of 95 %, from fits to ${formatCount(resamples)} sets of ${drawn} drawn with repetition. "p if equal" is how probable such a difference or a greater one is if there is none, "p if apart" how probable one so small is if it is ${marginText(margin)} or more; both for all pairs of a table together (Holm).`,
+    `Intervals are of 95 %, from fits to ${formatCount(resamples)} sets of ${resampled}, with all their games, drawn with repetition. "p if equal" is how probable such a difference or a greater one is if there is none, "p if apart" how probable one so small is if it is ${marginText(margin)} or more; both for all pairs of a table together (Holm).`,
     'Quiet positions arise in play, and the engine exchanges men by the values that it has; what games began with does not depend on that, but tells less.',
   ];
 }

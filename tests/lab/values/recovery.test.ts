@@ -40,7 +40,7 @@ function regressions({ regressions: all }: ValuesReport): ValuesByRegression[] {
 const COMPARED = { compared: ['B', 'N', 'W', 'R'], resamples: 50 };
 
 describe('many games', () => {
-  const tally = tallyOf(TRUTH, 60);
+  const tally = tallyOf(TRUTH, 100);
   const report = tally.report(COMPARED);
 
   it('tell all values, and an edge of White', () => {
@@ -73,15 +73,15 @@ describe('many games', () => {
     }
   });
 
-  it('have errors of the same size whether games or imbalances are drawn', () => {
-    const [games] = regressions(report);
+  it('have errors of the same size whether openings or imbalances are drawn', () => {
+    const [openings] = regressions(report);
     const [cells] = regressions(tally.report({ ...COMPARED, resampled: 'imbalances' }));
     const errorOf = (one: ValuesByRegression | undefined) =>
       one?.differences[0]?.difference.value === null
         ? expect.fail('it cannot be estimated')
         : (one?.differences[0]?.difference.error ?? 0);
-    expect(errorOf(cells) / errorOf(games)).toBeGreaterThan(0.5);
-    expect(errorOf(cells) / errorOf(games)).toBeLessThan(2);
+    expect(errorOf(cells) / errorOf(openings)).toBeGreaterThan(0.5);
+    expect(errorOf(cells) / errorOf(openings)).toBeLessThan(2);
   });
 
   it('give the same report again', () => {
@@ -91,7 +91,10 @@ describe('many games', () => {
 
 describe('few games', () => {
   it('say that they are few', () => {
-    const report = tallyOf(TRUTH, 4).report({ ...COMPARED, compared: ['B', 'N', 'W'] });
+    const report = tallyOf(TRUTH, 20, { cells: FILE.cells.slice(0, 20) }).report({
+      ...COMPARED,
+      compared: ['B', 'N', 'W'],
+    });
     for (const one of report.regressions) {
       if ('problem' in one) continue;
       expect(one.differences.map(({ verdict }) => verdict)).toEqual(['open', 'open', 'open']);

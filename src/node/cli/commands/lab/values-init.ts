@@ -39,7 +39,7 @@ export function valuesInitCommand(values: Command): void {
   const number = (flag: string, text: string, least: number, most: number, usual: number) =>
     command.option(`${flag} <n>`, text, wholeNumber(flag, least, most), usual);
   number('--imbalances', 'random imbalances', 0, 500, 40);
-  number('--pawns', 'pawns that a side lacks, each in a match of its own', 0, 30, 10);
+  number('--pawns', 'matches in which a side lacks a pawn, two or three', 0, 30, 10);
   number('--games', 'games of each imbalance, even', 2, 10_000_000, 100);
   number('--nodes', 'nodes a move', 1, 1_000_000_000, 500);
   number('--seed', 'chooses imbalances and openings', 0, 4_294_967_295, 1);

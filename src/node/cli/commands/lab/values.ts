@@ -5,6 +5,7 @@ import { InputError } from '../../../../errors.ts';
 import { ValuesTally } from '../../../../lab/values/analyse.ts';
 import { valuedTypes } from '../../../../lab/values/men.ts';
 import type { ValueMethod, ValuesReport } from '../../../../lab/values/report.ts';
+import type { Resampled } from '../../../../lab/values/settings.ts';
 import { answers, valuesText } from '../../../../lab/values/text.ts';
 import { valuesAsWeights } from '../../../../lab/values/weights.ts';
 import type { GameDefinition } from '../../../../variants/registry.ts';
@@ -16,7 +17,7 @@ import { valuesInitCommand } from './values-init.ts';
 interface Options extends DatabaseOption, JsonOption {
   readonly types?: string;
   readonly margin?: number;
-  readonly resample: 'games' | 'imbalances';
+  readonly resample: Resampled;
   readonly resamples: number;
   readonly method: ValueMethod;
   readonly weights?: string;
@@ -40,8 +41,8 @@ export function valuesCommand(lab: Command): void {
     )
     .addOption(
       new Option('--resample <what>', 'what is drawn again to find errors')
-        .choices(['games', 'imbalances'])
-        .default('games'),
+        .choices(['openings', 'imbalances'])
+        .default('openings'),
     )
     .option('--resamples <n>', 'how often', wholeNumber('--resamples', 50, 100_000), 500)
     .option('--weights <path>', 'write the values as weights of the engine', once('--weights'))
