@@ -2,8 +2,8 @@
 import type { Cell, Experiment } from '../experiment/experiment.ts';
 import type { EndReason } from '../games/played-game.ts';
 
-/** A mean with its 95 % confidence interval for a single look; errors are robust to games of one opening
- *  hanging together. */
+/** A mean with its 95 % confidence interval: for a single look, or where there is a stopping rule for all
+ *  its looks together. Errors are robust to games of one opening hanging together. */
 export interface Interval {
   readonly value: number;
   /** Standard error, above 0. */
