@@ -82,11 +82,10 @@ export class CellTally {
     const admission = this.#distinct.admit(game);
     if (admission.kind === 'repeated') return;
     const told = measured(game, this.#types.pawn);
-    this.#sums.add(this.#opening(game.opening, game.openingShared), told.units);
+    this.#sums.add(game.opening, told.units);
     if (admission.kind === 'moved') {
-      const { opening, shared } = admission.from;
-      this.#sums.add(this.#opening(opening, shared), told.units, -1);
-      this.#match?.add(game, game.opening, opening);
+      this.#sums.add(admission.from, told.units, -1);
+      this.#match?.add(game, game.opening, admission.from);
       return;
     }
     this.#match?.add(game, game.opening, null);
@@ -107,17 +106,12 @@ export class CellTally {
     this.#survival.add(facts, moves.length);
   }
 
-  /** All units of a measure by opening; openings that cells share have the same key in all of them. */
+  /** All units of a measure by the number of the opening. */
   sample(measure: Averaged): ClusteredSample {
     return this.#sums.sample(measure);
   }
 
-  #opening(number: number, shared: boolean): number | string {
-    return shared ? number : `${this.cell.id} ${number}`;
-  }
-
   summary(reading: Reading): CellSummary {
-    const openings = this.#sums.openings();
     const { confidence } = reading;
     const mean = (measure: Averaged) => estimatedMean(this.sample(measure), confidence);
     const share = (measure: Averaged) => estimatedShare(this.sample(measure), confidence);
@@ -136,8 +130,8 @@ export class CellTally {
       name: this.#name,
       games: this.#games,
       repeated: this.#games - this.#distinct.count,
-      openings: openings.length,
-      ownOpenings: openings.filter((opening) => typeof opening === 'string').length,
+      openings: this.#sums.openings,
+      ownOpenings: this.#distinct.ownOpenings(),
       wins: this.#results['1-0'],
       draws: this.#results['1/2-1/2'],
       losses: this.#results['0-1'],

@@ -6,6 +6,7 @@ import { gameKey } from '../statistics/distinct.ts';
 /** A game that counts, and the opening to which it counts. */
 interface Counted {
   readonly opening: number;
+  /** Whether it begins as in the first cell. */
   readonly shared: boolean;
 }
 
@@ -14,7 +15,7 @@ interface Counted {
 export type Admission =
   | { readonly kind: 'new' }
   | { readonly kind: 'repeated' }
-  | { readonly kind: 'moved'; readonly from: Counted };
+  | { readonly kind: 'moved'; readonly from: number };
 
 export class DistinctGames {
   /** By a hash of sides, position and moves: of millions of games no two unlike ones share it, but with
@@ -26,7 +27,13 @@ export class DistinctGames {
     const before = this.#counted.get(key);
     if (before !== undefined && before.opening <= opening) return { kind: 'repeated' };
     this.#counted.set(key, { opening, shared: openingShared });
-    return before === undefined ? { kind: 'new' } : { kind: 'moved', from: before };
+    return before === undefined ? { kind: 'new' } : { kind: 'moved', from: before.opening };
+  }
+
+  /** How many openings have games that begin otherwise than in the first cell. */
+  ownOpenings(): number {
+    const own = [...this.#counted.values()].filter(({ shared }) => !shared);
+    return new Set(own.map(({ opening }) => opening)).size;
   }
 
   get count(): number {

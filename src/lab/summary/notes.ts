@@ -68,8 +68,8 @@ function cellNotes({
   }
   if (ownOpenings > 0) {
     notes.push(
-      `${name}: ${ownOpenings} of ${openings} openings are not those of the first cell, where a move of ` +
-        'theirs is not legal here; they are compared with nothing in particular.',
+      `${name}: in ${ownOpenings} of ${openings} openings some move of the first cell is not legal, so ` +
+        'that games begin otherwise there.',
     );
   }
   const adjudicated =

@@ -41,7 +41,8 @@ export interface CellSummary {
   /** Games played, and how many of them repeat another one and are not counted below. */
   readonly games: number;
   readonly repeated: number;
-  /** Openings among the counted games, and those that begin otherwise than in the first cell. */
+  /** Openings of the counted games by their numbers, and those of which a game begins otherwise than in the
+   *  first cell. */
   readonly openings: number;
   readonly ownOpenings: number;
   /** White's. */

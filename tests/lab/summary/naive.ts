@@ -32,8 +32,7 @@ export function influence(values: readonly number[], clusters: readonly unknown[
   return (Math.sqrt(count / (count - 1)) * sum) / values.length;
 }
 
-export const openingOf = ({ cell, opening, openingShared }: PlayedGame) =>
-  `${openingShared ? 'shared' : cell} ${opening}`;
+export const openingOf = ({ opening }: PlayedGame) => opening;
 
 /** Pairs of types in the order in which they went for one another. */
 export function exchanges({ facts: { captures } }: PlayedGame): [string, string][] {

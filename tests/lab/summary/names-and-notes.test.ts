@@ -59,7 +59,7 @@ describe('notes', () => {
   it.each([
     ['games that repeat others', 240, 30, /games repeat another one/],
     ['few openings', 60, undefined, /from only \d+ openings/],
-    ['openings of a cell’s own', 240, 1000, /not those of the first cell/],
+    ['openings of a cell’s own', 240, 1000, /some move of the first cell is not legal/],
     ['a cell without games', 2, undefined, /there are no games yet/],
     ['games still to come', 240, 1000, /240 of 3000 games have been played/],
   ])('tell of %s', (_, count, variety, expected) => {
