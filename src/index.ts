@@ -119,6 +119,8 @@ export {
   MATE_SCORE,
   type PlayedGame,
 } from './lab/games/played-game.ts';
+export { arrayFacts } from './lab/measures/array-facts.ts';
+export { measureGame } from './lab/measures/game-facts.ts';
 export { engineMark } from './lab/play/engine-mark.ts';
 export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';
@@ -159,6 +161,9 @@ export {
   sprtBounds,
   sprtState,
 } from './lab/statistics/sprt.ts';
+export { type SummarizeOptions, summarize } from './lab/summary/summarize.ts';
+export type * from './lab/summary/summary.ts';
+export { type SummaryContext, SummaryTally } from './lab/summary/tally.ts';
 export { svgDiagram, textDiagram } from './notation/diagram.ts';
 export {
   type FenLetters,
