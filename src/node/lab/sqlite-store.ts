@@ -91,7 +91,7 @@ export class SqliteStore implements GameStore {
     );
     for (let next = from; ; ) {
       const rows = naming(this.path, () => chunk.all(next, below, CHUNK));
-      yield* rows.map(fromRow);
+      for (const row of rows) yield fromRow(row);
       const last = rows.at(-1);
       if (last === undefined || rows.length < CHUNK) return;
       next = last.number + 1;

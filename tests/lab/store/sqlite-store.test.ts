@@ -6,8 +6,11 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/errors.ts';
 import { parseExperiment } from '../../../src/lab/experiment/read.ts';
+import { toRow } from '../../../src/node/lab/game-rows.ts';
 import { type Begun, newEngine, openStore, readStore } from '../../../src/node/lab/open-store.ts';
 import { RunLock } from '../../../src/node/lab/run-lock.ts';
+import type { Database } from '../../../src/node/lab/sqlite.ts';
+import { SqliteStore } from '../../../src/node/lab/sqlite-store.ts';
 import { collect, experimentText, fakeGame } from '../support/fake-games.ts';
 
 let folder: string;
@@ -86,6 +89,30 @@ describe('games', () => {
     expect(await reader.numbers()).toEqual([0, 1, 2, 3, 4, 5]);
     await reader.close();
     await store.close();
+  });
+
+  it('are read a few at a time, however many there are', async () => {
+    const total = 100_000;
+    const row = toRow(fakeGame(0));
+    const taken: number[] = [];
+    const database = {
+      prepare: () => ({
+        all: (from: number, below: number, limit: number) => {
+          const length = Math.max(0, Math.min(limit, Math.min(below, total) - from));
+          const rows = Array.from({ length }, (_, i) => ({ ...row, number: from + i }));
+          taken.push(rows.length);
+          return rows;
+        },
+      }),
+    };
+    const store = new SqliteStore(file, database as unknown as Database, null);
+    let next = 0;
+    for await (const { number } of store.games()) {
+      if (number !== next++) expect(number).toBe(next - 1);
+    }
+    expect(next).toBe(total);
+    expect(taken.reduce((sum, count) => sum + count)).toBe(total);
+    expect(Math.max(...taken)).toBeLessThanOrEqual(500);
   });
 
   it('are counted by cell and result', async () => {
