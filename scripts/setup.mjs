@@ -1,10 +1,10 @@
 /**
- * Installs what is missing: the packages of the lock file and, if asked for, the programs that the
- * tests need, Chromium and redis-server, through the system's package manager. Uses nothing but Node, since it runs before anything is
- * installed; does next to nothing when all is there.
+ * Installs what is missing: the packages of the lock file and, if asked for, what compiles them and the
+ * programs that the tests need, Chromium and redis-server, through the system's package manager. Uses
+ * nothing but Node, since it runs before anything is installed; does next to nothing when all is there.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { withLock } from './lib/lock.mjs';
 import { ROOT, run, runAsScript, ScriptError, say, which } from './lib/project.mjs';
@@ -18,7 +18,41 @@ const OLDEST_NODE = [20, 19];
  */
 export async function setUp() {
   checkNode();
-  await installPackages();
+  try {
+    await installPackages();
+  } catch (error) {
+    const missing = missingTools();
+    if (!(error instanceof ScriptError) || missing.length === 0) throw error;
+    throw new ScriptError(
+      `${error.message}; where no compiled package is to be had, better-sqlite3 is compiled, for which ` +
+        `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${TOOLS_ADVICE}`,
+    );
+  }
+}
+
+/** What compiles packages with native parts. */
+const TOOLS = ['python3', 'make', 'g++'];
+const TOOLS_ADVICE = `install ${TOOLS.join(', ')} yourself, or run "node scripts/setup.mjs --with-tools"`;
+
+function missingTools() {
+  return TOOLS.filter((name) => which(name) === undefined);
+}
+
+/** What npm makes of the package with native parts that the program cannot do without. */
+const NATIVE = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
+
+/**
+ * Installs what compiles packages, unless they are compiled.
+ * @throws ScriptError if it cannot be installed
+ */
+export async function installTools() {
+  if (existsSync(join(ROOT, NATIVE))) return;
+  await installProgram({
+    name: 'what compiles better-sqlite3',
+    packages: TOOLS,
+    isThere: () => missingTools().length === 0,
+    advice: TOOLS_ADVICE,
+  });
 }
 
 function checkNode() {
@@ -34,7 +68,11 @@ function checkNode() {
 async function installPackages() {
   const lock = readLock('package-lock.json');
   const installed = readLock('node_modules/.package-lock.json');
-  if (installed !== undefined && lock !== undefined && isInstalled(lock, installed)) return;
+  if (installed !== undefined && lock !== undefined && isInstalled(lock, installed)) {
+    // Packages are installed without being compiled where npm is told to run no scripts.
+    if (!existsSync(join(ROOT, NATIVE))) await npm(['rebuild', 'better-sqlite3']);
+    return;
+  }
 
   say('installing npm packages');
   if (installed !== undefined && lock !== undefined) {
@@ -51,8 +89,16 @@ async function npm(command) {
   // Whoever set NODE_ENV=production still needs the build tools.
   const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const program = process.env.npm_execpath;
-  if (program?.endsWith('npm-cli.js')) await run(process.execPath, [program, ...args]);
-  else await run('npm', args);
+  if (program?.endsWith('npm-cli.js')) await run(process.execPath, [program, ...args], headers());
+  else await run('npm', args, headers());
+}
+
+/** Tells npm of Node's headers where they came with it: otherwise it would download them to compile. */
+function headers() {
+  const folder = dirname(dirname(realpathSync(process.execPath)));
+  const isThere = existsSync(join(folder, 'include/node/node_api.h'));
+  if (!isThere || process.env.npm_config_nodedir !== undefined) return {};
+  return { npm_config_nodedir: folder };
 }
 
 /**
@@ -95,8 +141,8 @@ export function isInstalled(lock, installed) {
 export async function installChromium() {
   await installProgram({
     name: 'Chromium',
-    package: 'chromium',
-    find: findChromium,
+    packages: ['chromium'],
+    isThere: () => findChromium() !== undefined,
     advice: 'install Chromium yourself, or set CHROMIUM_PATH to the program',
   });
 }
@@ -108,8 +154,8 @@ export async function installChromium() {
 export async function installRedis() {
   await installProgram({
     name: 'redis-server',
-    package: 'redis-server',
-    find: () => which('redis-server'),
+    packages: ['redis-server'],
+    isThere: () => which('redis-server') !== undefined,
     advice: 'install redis-server yourself',
   });
 }
@@ -117,12 +163,12 @@ export async function installRedis() {
 /**
  * @param {object} program
  * @param {string} program.name
- * @param {string} program.package what it is to apt-get
- * @param {() => string | undefined} program.find its path, undefined if it is not installed
+ * @param {readonly string[]} program.packages what it is to apt-get
+ * @param {() => boolean} program.isThere whether it is installed
  * @param {string} program.advice what else can be done
  */
-async function installProgram({ name, package: debianPackage, find, advice }) {
-  if (find() !== undefined) return;
+async function installProgram({ name, packages, isThere, advice }) {
+  if (isThere()) return;
   if (which('apt-get') === undefined) {
     throw new ScriptError(`${name} is missing and there is no apt-get to install it; ${advice}`);
   }
@@ -137,14 +183,14 @@ async function installProgram({ name, package: debianPackage, find, advice }) {
     await run(command, [...rest, 'update', '-q'], quiet);
     await run(
       command,
-      [...rest, 'install', '-q', '-y', '--no-install-recommends', debianPackage],
+      [...rest, 'install', '-q', '-y', '--no-install-recommends', ...packages],
       quiet,
     );
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new ScriptError(`${name} could not be installed: ${cause}; ${advice}`);
   }
-  if (find() === undefined) {
+  if (!isThere()) {
     throw new ScriptError(`apt-get installed ${name}, but it is not in PATH; ${advice}`);
   }
 }
@@ -158,21 +204,18 @@ function asRoot() {
 }
 
 /** What can be installed beside the packages, by option. */
-const PROGRAMS = { '--with-chromium': installChromium, '--with-redis': installRedis };
+const OPTIONS = ['--with-tools', '--with-chromium', '--with-redis'];
 
 await runAsScript(import.meta, async () => {
   const options = process.argv.slice(2);
-  if (options.some((option) => !(option in PROGRAMS))) {
-    throw new ScriptError(
-      `usage: node scripts/setup.mjs ${Object.keys(PROGRAMS)
-        .map((option) => `[${option}]`)
-        .join(' ')}`,
-    );
+  if (options.some((option) => !OPTIONS.includes(option))) {
+    const usage = OPTIONS.map((option) => `[${option}]`).join(' ');
+    throw new ScriptError(`usage: node scripts/setup.mjs ${usage}`);
   }
   await withLock(async () => {
+    if (options.includes('--with-tools')) await installTools();
     await setUp();
-    for (const [option, install] of Object.entries(PROGRAMS)) {
-      if (options.includes(option)) await install();
-    }
+    if (options.includes('--with-chromium')) await installChromium();
+    if (options.includes('--with-redis')) await installRedis();
   });
 });
