@@ -25,7 +25,7 @@ export async function setUp() {
     if (!(error instanceof ScriptError) || missing.length === 0) throw error;
     throw new ScriptError(
       `${error.message}; where no compiled package is to be had, better-sqlite3 is compiled, for which ` +
-        `${missing.join(' and ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${TOOLS_ADVICE}`,
+        `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${TOOLS_ADVICE}`,
     );
   }
 }

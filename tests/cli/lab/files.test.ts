@@ -160,6 +160,11 @@ describe.concurrent('refused', () => {
     ['lab export @fake.json --json', '--json: games go to stdout; expected'],
     ['lab export @fake.json --format x', "'x' is invalid"],
     ['lab export @fake.json --out @absent/x', 'cannot be written (ENOENT)'],
+    ['lab report @fake.json --json --text', "cannot be used with option '--text'"],
+    ['lab report @fake.json --html @absent/x', '--html: '],
+    ['lab run @fake.sqlite', 'fake.sqlite: the file has games; expected the experiment itself'],
+    ['lab run @fake.json --workers 0', '--workers: "0" is no such number'],
+    ['lab run @absent.json', 'absent.json: the file does not exist; expected an experiment'],
     ['lab import @absent.jsonl', 'absent.jsonl: the file does not exist'],
     ['lab import @fake.json', 'fake.json, line 1, '],
   ];

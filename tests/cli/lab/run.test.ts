@@ -1,7 +1,7 @@
 /** `lab run`: every game once, whatever happens to the program meanwhile. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -86,8 +86,28 @@ it('plays all games, the same with any number of threads, and none of them again
   await runCli([...run, two, '--workers', '3']);
   expect(await gamesOf(two)).toEqual(games);
   const { stdout } = await runCli([...run, two]);
-  expect(stdout).toContain(`${PLANNED} of ${PLANNED} games (100.0 %) in ${two}`);
+  expect(stdout).toMatch(/^Small games\n +Chess: 32 of 32 games in 2 cells/);
   expect(await gamesOf(two)).toEqual(games);
+});
+
+it('tells what the games show, as text, JSON and a page', async () => {
+  const report = ['lab', 'report', at('one.sqlite')];
+  const { stdout } = await runCli(report);
+  expect(stdout).toMatch(/^Small games\n +Chess: 32 of 32 games in 2 cells.*\n\nVerdict\n/);
+  expect((await runCli([...report, '--text'])).stdout).toBe(stdout);
+  expect(await answerOf(report)).toMatchObject({
+    experiment: { id: 'small' },
+    ...{ games: PLANNED, planned: PLANNED, stop: null },
+    cells: [{ games: PLANNED / 2 }, { games: PLANNED / 2 }],
+    arrays: [{ id: 'chess', firstMoves: 20 }],
+  });
+  const page = at('one.html');
+  expect((await runCli([...report, '--html', page])).stdout).toBe(
+    `${page} tells of 32 games of Small games\n`,
+  );
+  const { stdout: html } = await runCli([...report, '--html', '-']);
+  expect(html).toMatch(/^<!doctype html>/i);
+  expect(readFileSync(page, 'utf8')).toBe(html);
 });
 
 it('loses nothing and plays nothing twice when it is killed', async () => {

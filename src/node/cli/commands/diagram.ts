@@ -15,8 +15,8 @@ import {
   VARIANT,
 } from '../options.ts';
 import { colours, print, printJson } from '../output.ts';
-import { writePicture } from '../picture.ts';
 import { planeDiagram } from '../plane/diagram.ts';
+import { writeTextFile } from '../written-file.ts';
 
 export interface DiagramOptions extends PositionOptions, JsonOption {
   readonly svg?: string;
@@ -50,7 +50,7 @@ async function run(variant: string, options: DiagramOptions): Promise<void> {
     process.stdout.write(picture());
     return;
   }
-  if (svg !== undefined) writePicture(svg, picture());
+  if (svg !== undefined) writeTextFile(svg, picture(), '--svg');
   const diagram = textDiagram(setup.men, engine.board);
   if (json) {
     printJson({ variant: engine.variant.id, position, diagram });

@@ -4,6 +4,7 @@ import { exportCommand } from './lab/export.ts';
 import { importCommand } from './lab/import.ts';
 import { initCommand } from './lab/init.ts';
 import { planCommand } from './lab/plan.ts';
+import { reportCommand } from './lab/report.ts';
 import { runCommand } from './lab/run.ts';
 import { statsCommand } from './lab/stats.ts';
 import { statusCommand } from './lab/status.ts';
@@ -18,6 +19,7 @@ export function labCommand(program: Command): void {
   initCommand(lab);
   runCommand(lab);
   statusCommand(lab);
+  reportCommand(lab);
   exportCommand(lab);
   importCommand(lab);
   statsCommand(lab);

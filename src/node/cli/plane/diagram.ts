@@ -5,7 +5,7 @@ import type { PlaneDefinition } from '../../../variants/plane-definition.ts';
 import type { DiagramOptions } from '../commands/diagram.ts';
 import { credit } from '../describe.ts';
 import { colours, print, printJson } from '../output.ts';
-import { writePicture } from '../picture.ts';
+import { writeTextFile } from '../written-file.ts';
 import { noteLines, planeSituation, remarkNotes } from './describe.ts';
 import { openPlane } from './open.ts';
 
@@ -26,7 +26,7 @@ export async function planeDiagram(
     process.stdout.write(picture());
     return;
   }
-  if (svg !== undefined) writePicture(svg, picture());
+  if (svg !== undefined) writeTextFile(svg, picture(), '--svg');
   const diagram = planeTextDiagram(men, view);
   if (json) {
     printJson({ variant: engine.variant.id, position, diagram });

@@ -3,7 +3,6 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Command, Option } from 'commander';
-import { InputError } from '../../../../errors.ts';
 import type { Experiment } from '../../../../lab/experiment/experiment.ts';
 import { writeGames } from '../../../../lab/export/jsonl.ts';
 import { writePgn } from '../../../../lab/export/pgn.ts';
@@ -12,6 +11,7 @@ import { useModulesFromDisk } from '../../../modules.ts';
 import { addGamesOptions, type DatabaseOption, withGames } from '../../lab/files.ts';
 import { addJsonOption, type JsonOption, once } from '../../options.ts';
 import { print, printJson, UsageError } from '../../output.ts';
+import { cannotWrite } from '../../written-file.ts';
 
 interface ExportOptions extends DatabaseOption, JsonOption {
   readonly format: keyof typeof FORMATS;
@@ -42,7 +42,8 @@ export function exportCommand(lab: Command): void {
 }
 
 async function run(file: string, options: ExportOptions): Promise<void> {
-  const { out, format, json } = options;
+  const { format, json } = options;
+  const out = options.out === '-' ? undefined : options.out;
   if (json && out === undefined) {
     throw new UsageError('--json: games go to stdout; expected --out beside it');
   }
@@ -61,13 +62,6 @@ function createFile(path: string) {
   const stream = createWriteStream(path);
   return new Promise<typeof stream>((resolve, reject) => {
     stream.once('open', () => resolve(stream));
-    stream.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      reject(
-        new InputError(`${JSON.stringify(path)} cannot be written (${code ?? message})`, {
-          field: '--out',
-          expected: 'a file in a folder that exists',
-        }),
-      );
-    });
+    stream.once('error', (error) => reject(cannotWrite(path, error, '--out')));
   });
 }

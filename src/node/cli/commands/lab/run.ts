@@ -25,8 +25,9 @@ import {
   QUEUE,
 } from '../../lab/queue-options.ts';
 import { printStatus, statusOf } from '../../lab/status.ts';
+import { reportText, summaryOf } from '../../lab/summary.ts';
 import { addJsonOption, type JsonOption, once, wholeNumber } from '../../options.ts';
-import { printJson, remark } from '../../output.ts';
+import { print, printJson, remark } from '../../output.ts';
 import { Progress } from '../../progress.ts';
 
 const MOST_WORKERS = 256;
@@ -85,9 +86,9 @@ async function run(file: string, options: RunOptions): Promise<void> {
       }
     }),
   );
-  const status = await withGames(path, {}, statusOf);
-  if (options.json) printJson(status);
-  else printStatus(status);
+  if (options.json) printJson(await withGames(path, {}, statusOf));
+  else if (isDone) print(reportText(await withGames(path, {}, summaryOf)));
+  else printStatus(await withGames(path, {}, statusOf));
   if (!isDone) remark(`stopped; "fairyscope lab run ${file}" goes on from there`);
 }
 
