@@ -164,6 +164,20 @@ export {
 export { type SummarizeOptions, summarize } from './lab/summary/summarize.ts';
 export type * from './lab/summary/summary.ts';
 export { type SummaryContext, SummaryTally } from './lab/summary/tally.ts';
+export { ValuesTally } from './lab/values/analyse.ts';
+export { type DesignOptions, designExperiment } from './lab/values/design.ts';
+export type {
+  HandicapMatch,
+  RegressionOutcome,
+  TypeValue,
+  ValueDifference,
+  ValuesByMatches,
+  ValuesByRegression,
+  ValuesReport,
+} from './lab/values/report.ts';
+export type { ValuesOptions } from './lab/values/settings.ts';
+export { valuesText } from './lab/values/text.ts';
+export { valuesAsWeights } from './lab/values/weights.ts';
 export { svgDiagram, textDiagram } from './notation/diagram.ts';
 export {
   type FenLetters,
