@@ -113,6 +113,14 @@ export { gameCount, gamesUntil, type PlannedGame, plannedGame } from './lab/expe
 export { experimentKey, parseExperiment } from './lab/experiment/read.ts';
 export { formatExperiment } from './lab/experiment/write.ts';
 export {
+  type GamesFile,
+  type GamesHeader,
+  readGames,
+  writeGames,
+} from './lab/export/jsonl.ts';
+export { writePgn } from './lab/export/pgn.ts';
+export { engineNotes, type PlayingEngine } from './lab/games/engines.ts';
+export {
   type Capture,
   type EndReason,
   type GameFacts,
