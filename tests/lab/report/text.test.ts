@@ -168,7 +168,8 @@ const cases: [string, ExperimentSummary, string[]][] = [
     [
       'White’s score of “Present array” and “First array (2005)” differ significantly: the stopping ' +
         'rule found it at look 2 of 5, 3,400 games of each cell (−2.60 standard errors), with an ' +
-        'error probability of 5.0 % over all looks.',
+        'error probability of 5.0 % over all looks. The best estimate of the difference, which ' +
+        'allows for when the test ended, is −1.0 ± 0.8 %.',
       'the difference, −1.3 ± 0.8 %, is significant (tested by the stopping rule, p 0.0034).',
       // That one is no part of the family of the others.
       'is significant (p below 0.001 after accounting for 8 comparisons)',

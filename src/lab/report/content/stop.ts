@@ -1,7 +1,8 @@
 /** How the stopping rule of an experiment stands. */
 import type { SpendingRule, SprtRule } from '../../experiment/experiment.ts';
 import type { ExperimentSummary, StopLook, StopState } from '../../summary/summary.ts';
-import { formatCount, formatDecimal } from '../numbers.ts';
+import { formatCount, formatDecimal, formatEstimate, signed } from '../numbers.ts';
+import { differenceAfterLooks } from './after-looks.ts';
 import type { Finding } from './findings.ts';
 import { MEASURES } from './measures.ts';
 import { cellName, plural, sideName } from './names.ts';
@@ -68,16 +69,28 @@ function spendingFinding(
       outcome: 'significant',
       text:
         `${what} differ significantly: the stopping rule found it at ${at}, with an error ` +
-        `probability of ${alpha} over all looks.`,
+        `probability of ${alpha} over all looks.${estimateAfter(rule, looks, summary)}`,
     };
   }
   const isLast = looks.length >= rule.looks;
   return {
     outcome: isLast ? 'not significant' : 'undecided',
     text: isLast
-      ? `${what}: the stopping rule found no difference by its last look, ${at}.`
+      ? `${what}: the stopping rule found no difference by its last look, ${at}.` +
+        estimateAfter(rule, looks, summary)
       : `${what}: the stopping rule has found no difference up to ${at}${ended(decision)}.`,
   };
+}
+
+function estimateAfter(
+  rule: SpendingRule,
+  looks: readonly StopLook[],
+  summary: ExperimentSummary,
+): string {
+  const estimate = differenceAfterLooks(rule, looks, summary);
+  if (estimate === null) return '';
+  const amount = formatEstimate(estimate, signed(MEASURES[rule.measure].unit));
+  return ` The best estimate of the difference, which allows for when the test ended, is ${amount}.`;
 }
 
 function ended(decision: string | null): string {
