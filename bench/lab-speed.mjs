@@ -28,16 +28,19 @@ async function main() {
   try {
     const store = new MemoryStore();
     const start = performance.now();
+    const used = process.cpuUsage();
     const { games } = await runExperiment(experiment, { store, sources });
     const seconds = (performance.now() - start) / 1000;
+    const { user, system } = process.cpuUsage(used);
+    const processor = (user + system) / 1e6;
     let plies = 0;
     for await (const { moves, openingPlies } of store.games()) plies += moves.length - openingPlies;
     console.log(
       [
         `${games} games of ${options.game} at ${options.nodes} nodes a move on ${workers} threads`,
         `${Math.round((games / seconds) * 3600)} games an hour`,
+        `${Math.round((games / processor) * 3600)} in an hour of processor time`,
         `${Math.round(plies / games)} plies a game after the opening`,
-        `${Math.round((plies * options.nodes) / seconds / workers)} nodes a second and thread`,
       ].join(', '),
     );
   } finally {
