@@ -16,7 +16,7 @@ export interface Regression {
   readonly coefficients: readonly number[];
   /** The same for each resample. */
   readonly resampled: readonly (readonly number[])[];
-  /** Examples that it was fitted to; a game's positions with the same men are one. */
+  /** Examples that it was fitted to; positions of a cluster with the same men are one. */
   readonly examples: number;
 }
 
@@ -35,7 +35,9 @@ export function fitValues(
   width: number,
   { resamples, chance }: { resamples: number; chance: Chance },
 ): Regression {
-  const rows = clusters.flatMap((samples, cluster) => samples.map((s) => ({ ...s, cluster })));
+  const rows = clusters.flatMap((samples, cluster) =>
+    merged(samples).map((sample) => ({ ...sample, cluster })),
+  );
   const features = new Float64Array(rows.length * (width + 1));
   rows.forEach(({ difference }, row) => {
     features.set([1, ...difference], row * (width + 1));

@@ -105,7 +105,7 @@ function fitted(
 ): string {
   const scale = `In units of which a ${unit.name} is worth ${unit.worth}`;
   const why = unit.reason === null ? '' : ` (not the pawn: ${unit.reason})`;
-  const from = `${formatCount(examples)} balances of men in ${formatCount(games)} games`;
+  const from = `${formatCount(games)} games with ${formatCount(examples)} balances of men`;
   const edge = `White's edge over a game is ${formatEstimate(whiteEdge, signed(PLAIN))}`;
   return `${scale}${why}; ${from}, errors from drawing ${formatCount(clusters)} ${resampled} again. ${edge}.`;
 }

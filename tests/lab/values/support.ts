@@ -5,8 +5,10 @@ import type { GameFacts, PlayedGame } from '../../../src/lab/games/played-game.t
 import { setUpOf } from '../../../src/lab/play/set-up.ts';
 import { logistic } from '../../../src/lab/statistics/logistic.ts';
 import { fenLetters, parseFen } from '../../../src/notation/fen.ts';
+import { icnGame } from '../../../src/notation/icn/game.ts';
+import { parseIcnPosition } from '../../../src/notation/icn/position.ts';
 import { makeBoard } from '../../../src/variants/board.ts';
-import { isPlaneGame } from '../../../src/variants/registry.ts';
+import { type GameDefinition, isPlaneGame } from '../../../src/variants/registry.ts';
 import { Chance } from '../../engine/random.ts';
 
 /** Facts of a game in which nothing happens. */
@@ -30,7 +32,7 @@ export interface Truth {
 }
 
 /**
- * All games of an experiment on a finite board. Men stay on the board for the whole of a game, so its
+ * All games of an experiment. Men stay on the board for the whole of a game, so its
  * quiet positions are its start.
  */
 export function gamesFrom(experiment: Experiment, truth: Truth, seed: number): PlayedGame[] {
@@ -40,7 +42,7 @@ export function gamesFrom(experiment: Experiment, truth: Truth, seed: number): P
     const cell = experiment.cells[planned.cell];
     if (cell === undefined) throw new Error('there is no such cell');
     const { position } = setUpOf(experiment, cell, planned.swapped);
-    const men = menOf(experiment, position);
+    const men = menOf(experiment.game, position);
     const worth = (side: Readonly<Record<string, number>>) =>
       Object.entries(side).reduce((sum, [type, n]) => sum + n * (truth.values[type] ?? 0), 0);
     const pawns = worth(men.white) - worth(men.black) + truth.edge;
@@ -59,11 +61,18 @@ export function gamesFrom(experiment: Experiment, truth: Truth, seed: number): P
   });
 }
 
-function menOf({ game }: Experiment, position: string) {
-  if (isPlaneGame(game)) throw new Error('on finite boards only');
+/** How many men of each type each side has. */
+export function menOf(game: GameDefinition, position: string) {
   const men = { white: {} as Record<string, number>, black: {} as Record<string, number> };
-  for (const { letter, side } of parseFen(position, makeBoard(game.board), fenLetters(game)).men) {
-    men[side][letter] = (men[side][letter] ?? 0) + 1;
+  const add = (side: 'white' | 'black', type: string) => {
+    men[side][type] = (men[side][type] ?? 0) + 1;
+  };
+  if (isPlaneGame(game)) {
+    const { position: setup } = parseIcnPosition(position, icnGame(game));
+    for (const { side, code } of setup.men) add(side, code);
+  } else {
+    const setup = parseFen(position, makeBoard(game.board), fenLetters(game));
+    for (const { side, letter } of setup.men) add(side, letter);
   }
   return men;
 }
