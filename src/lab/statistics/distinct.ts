@@ -8,33 +8,26 @@ export function gameKey(start: string, moves: readonly string[]): string {
   return `${start}\n${moves.join(' ')}`;
 }
 
-/** Things known by a text, each with the number of times it was seen. */
+/** Counts things that are known by a text, and how many of them were there before. */
 export class DistinctCounter {
-  private readonly counts = new Map<string, number>();
-  private all = 0;
+  private readonly seen = new Set<string>();
+  private again = 0;
 
   /** @returns whether the text is new */
   add(text: string): boolean {
-    const before = this.counts.get(text) ?? 0;
-    this.counts.set(text, before + 1);
-    this.all++;
-    return before === 0;
+    const isNew = !this.seen.has(text);
+    if (isNew) this.seen.add(text);
+    else this.again++;
+    return isNew;
   }
 
   /** Different texts. */
   get distinct(): number {
-    return this.counts.size;
+    return this.seen.size;
   }
 
   /** Texts that repeat an earlier one. */
   get repeated(): number {
-    return this.all - this.counts.size;
-  }
-
-  /** How often the most frequent text was seen; 0 without any. */
-  get mostRepeated(): number {
-    let most = 0;
-    for (const count of this.counts.values()) most = Math.max(most, count);
-    return most;
+    return this.again;
   }
 }
