@@ -64,3 +64,20 @@ export function fitValues(
   });
   return { coefficients, resampled, examples: rows.length };
 }
+
+/** Samples of the same men as one with their mean label, which comes to the same fit. */
+function merged(samples: readonly Sample[]): Sample[] {
+  const groups = new Map<string, Sample>();
+  for (const sample of samples) {
+    const key = sample.difference.join();
+    const known = groups.get(key);
+    if (known === undefined) {
+      groups.set(key, sample);
+      continue;
+    }
+    const weight = known.weight + sample.weight;
+    const label = (known.label * known.weight + sample.label * sample.weight) / weight;
+    groups.set(key, { ...sample, weight, label });
+  }
+  return [...groups.values()];
+}
