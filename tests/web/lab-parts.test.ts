@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/errors.ts';
 import { parseExperiment } from '../../src/lab/experiment/read.ts';
+import { fenLetters, parseFen } from '../../src/notation/fen.ts';
+import { makeBoard } from '../../src/variants/board.ts';
 import { chess } from '../../src/variants/chess.ts';
 import { opulent } from '../../src/variants/opulent.ts';
 import { allGames } from '../../src/variants/registry.ts';
+import { arranged, arrangements } from '../../web/lab/arrange.ts';
 import {
   type Draft,
   type DraftGame,
@@ -96,6 +99,33 @@ describe('a draft', () => {
     } catch (error) {
       expect(refusedPart(error as InputError)).toBe(part);
     }
+  });
+});
+
+describe('putting men elsewhere', () => {
+  const board = makeBoard(chess.board);
+  const start = chess.arrays[0]?.position ?? '';
+  const [rank1, rank8] = ['RNBQKBNR', 'rnbqkbnr'];
+  const cases: [from: string, to: string, isMirrored: boolean, placement: string][] = [
+    // They change places, and Black's do the same.
+    ['b1', 'c1', true, `rbnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR`],
+    ['b1', 'c1', false, `${rank8}/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR`],
+    ['e2', 'e3', true, `${rank8}/pppp1ppp/4p3/8/8/4P3/PPPP1PPP/${rank1}`],
+    ['e7', 'e3', true, `${rank8}/pppp1ppp/4P3/8/8/4p3/PPPP1PPP/${rank1}`],
+    // Each with its like on the other side: once is all.
+    ['a1', 'a8', true, 'Rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/rNBQKBNR'],
+  ];
+  it.each(cases)('from %s to %s, mirrored: %s', (from, to, isMirrored, placement) => {
+    const squares = { from: board.named(from)?.index ?? -1, to: board.named(to)?.index ?? -1 };
+    const [usual, bare] = arranged(start, { variant: chess, board }, squares, isMirrored);
+    expect(usual).toBe(`${placement} w KQkq - 0 1`);
+    expect(bare).toBe(`${placement} w - - 0 1`);
+  });
+
+  it('is offered to every other square', () => {
+    const { men } = parseFen(start, board, fenLetters(chess));
+    const moves = arrangements({ variant: chess, board, men, turn: 'white' });
+    expect(moves).toHaveLength(32 * 63);
   });
 });
 

@@ -177,6 +177,26 @@ it('refuses what cannot be played where it stands, and keeps nothing', async () 
   await page.getByText('There is no experiment yet.').waitFor();
 });
 
+it('takes an array that is drawn on the board', async () => {
+  await openLab('chess');
+  await button('New experiment…').click();
+  await page.getByRole('switch', { name: 'Put men elsewhere' }).click();
+  await page.getByRole('gridcell', { name: /^b1, white knight/ }).click();
+  await page.getByRole('gridcell', { name: /^c1, white bishop/ }).click();
+  await page.getByRole('gridcell', { name: /^b8, black bishop/ }).waitFor();
+  await button('Take from the board: array 2').click();
+  const drawn = 'rbnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR w KQkq - 0 1';
+  expect(await page.getByLabel('Position of array 2 (FEN)').inputValue()).toBe(drawn);
+  await button('Show on the board: array 1').click();
+  await page.getByRole('gridcell', { name: /^b8, black knight/ }).waitFor();
+  await button('Create').click();
+  await status('Not begun.');
+  expect(parseExperiment(await fileText()).arrays[1]?.position).toBe(drawn);
+  // Men are moved again.
+  await page.getByRole('gridcell', { name: /^e2, white pawn/ }).click();
+  expect(await page.getByRole('gridcell', { name: /can be moved to/ }).count()).toBe(2);
+});
+
 it('shows games on the board, and reports', async () => {
   await openLab('chess');
   await create(TINY);

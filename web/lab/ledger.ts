@@ -7,6 +7,7 @@ import { gameCount } from '../../src/lab/experiment/plan.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
 import { stopFinding } from '../../src/lab/report/content/stop.ts';
 import { StopWatch } from '../../src/lab/run/stopping.ts';
+import { cellName } from '../../src/lab/summary/cell-names.ts';
 import type { ExperimentSummary } from '../../src/lab/summary/summary.ts';
 import { type SummaryContext, SummaryTally } from '../../src/lab/summary/tally.ts';
 import type { GameChoice, GameLine, LiveCell, LiveState } from './protocol.ts';
@@ -19,6 +20,8 @@ export class Ledger {
   readonly experiment: Experiment;
   readonly #tally: SummaryTally;
   readonly #watch: StopWatch;
+  /** Of the cells. */
+  readonly #names: readonly string[];
   readonly #early = new Map<number, PlayedGame>();
   readonly #lines: GameLine[] = [];
   readonly #trace: TracePoint[] = [];
@@ -26,6 +29,7 @@ export class Ledger {
 
   constructor(experiment: Experiment) {
     this.experiment = experiment;
+    this.#names = experiment.cells.map((cell) => cellName(experiment, cell));
     this.#tally = new SummaryTally(experiment, { engine: '', arrays: [] });
     this.#watch = new StopWatch(experiment);
   }
@@ -107,7 +111,7 @@ export class Ledger {
     const { number, cell, result, reason, moves } = game;
     this.#tally.add(game);
     this.#watch.add(game);
-    const name = this.experiment.cells[cell]?.id ?? '';
+    const name = this.#names[cell] ?? '';
     this.#lines.push({ number, cell: name, result, reason, plies: moves.length });
     const games = this.#gamesOfEachCell();
     if (games % 2 !== 0) return;

@@ -1,4 +1,5 @@
 /** The arrays of a new experiment: of the game, from the board, or typed. */
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { GameDefinition } from '../../../src/variants/registry.ts';
 import { notationOf } from '../../game/position-text.ts';
@@ -12,9 +13,21 @@ interface ArrayFieldsProps extends FieldsProps {
   readonly game: GameDefinition;
   /** The position on the board. */
   readonly board: string;
+  /** Puts the position of an array on the board. */
+  readonly onShow: (index: number, position: string) => void;
+  /** More about the board. */
+  readonly children: ComponentChildren;
 }
 
-export function ArrayFields({ draft, refusal, onChange, game, board }: ArrayFieldsProps) {
+export function ArrayFields({
+  draft,
+  refusal,
+  onChange,
+  onShow,
+  game,
+  board,
+  children,
+}: ArrayFieldsProps) {
   const { arrays } = draft;
   const put = (index: number, array: DraftArray) =>
     onChange({ arrays: arrays.map((before, i) => (i === index ? array : before)) });
@@ -30,6 +43,7 @@ export function ArrayFields({ draft, refusal, onChange, game, board }: ArrayFiel
           board={board}
           reason={refusal?.part === i ? refusal.reason : ''}
           onChange={(changed) => put(i, changed)}
+          onShow={(position) => onShow(i, position)}
           onRemove={
             arrays.length > 1
               ? () => onChange({ arrays: arrays.filter((_, other) => other !== i) })
@@ -46,6 +60,7 @@ export function ArrayFields({ draft, refusal, onChange, game, board }: ArrayFiel
           Another array
         </button>
       </div>
+      {children}
       {areAlike(arrays, game, board) && (
         <p class="lab-note">Two of the arrays are the same position.</p>
       )}
@@ -60,12 +75,13 @@ interface ArrayFieldProps {
   readonly board: string;
   readonly reason: string;
   readonly onChange: (array: DraftArray) => void;
+  readonly onShow: (position: string) => void;
   /** Null for one that must stay. */
   readonly onRemove: (() => void) | null;
 }
 
 function ArrayField(props: ArrayFieldProps) {
-  const { index, array, game, board, reason, onChange, onRemove } = props;
+  const { index, array, game, board, reason, onChange, onShow, onRemove } = props;
   const id = useId();
   const { source, name } = array;
   const title = `Array ${index + 1}`;
@@ -103,6 +119,22 @@ function ArrayField(props: ArrayFieldProps) {
           ×
         </button>
       )}
+      <div class="buttons lab-array-board">
+        <button
+          type="button"
+          aria-label={`Show on the board: array ${index + 1}`}
+          onClick={() => onShow(positionOf(source, game, board))}
+        >
+          Show on the board
+        </button>
+        <button
+          type="button"
+          aria-label={`Take from the board: array ${index + 1}`}
+          onClick={() => onChange({ ...array, source: { kind: 'typed', position: board } })}
+        >
+          Take from the board
+        </button>
+      </div>
       {source.kind === 'typed' && (
         <textarea
           class="lab-position"

@@ -1,14 +1,14 @@
 /** A mean with its interval, in a cell of a table. */
 import type { Estimated } from '../../../src/lab/summary/summary.ts';
-import { formatEstimated } from './words.ts';
+import { formatEstimated, type Scale } from './words.ts';
 
 interface EstimateProps {
   readonly of: Estimated;
-  readonly format?: (value: number) => string;
+  readonly scale: Scale;
 }
 
-export function Estimate({ of, format }: EstimateProps) {
-  const [value, interval] = formatEstimated(of, format);
+export function Estimate({ of, scale }: EstimateProps) {
+  const [value, interval] = formatEstimated(of, scale);
   return (
     <td>
       <span class="lab-value">{value}</span>{' '}

@@ -20,11 +20,12 @@ export function ExperimentView({ lab, session, experiment }: ExperimentViewProps
   const opened = lab.opened.value;
   return (
     <>
-      <div class="buttons" tabIndex={-1}>
+      <div class="buttons">
         <button type="button" onClick={() => void lab.goTo('list')}>
           ← All experiments
         </button>
       </div>
+      <h2 tabIndex={-1}>{opened?.name ?? 'Experiment'}</h2>
       {opened === null ? (
         <p role="status">{describeCounting(lab)}</p>
       ) : (
@@ -51,7 +52,6 @@ function Opened({ lab, session, opened }: OpenedProps) {
   const live = liveOf(lab, opened);
   return (
     <>
-      <h2>{opened.name}</h2>
       <RunControls lab={lab} opened={opened} live={live} />
       <LiveTables live={live} rule={opened.rule} />
       <IntervalChart live={live} />

@@ -5,7 +5,7 @@ import { chartTheme } from '../../charts/theme.ts';
 import type { LiveState } from '../../lab/protocol.ts';
 import type { TracePoint } from '../../lab/trace.ts';
 import { intervalConfig, SERIES_COLOURS, type Series } from './interval-config.ts';
-import { formatShare, formatShift } from './words.ts';
+import { type Scale, SHARES, SHIFTS, within } from './words.ts';
 
 type Shown = 'whiteScores' | 'firstScores' | 'differences';
 
@@ -13,6 +13,12 @@ const TITLES: Readonly<Record<Shown, string>> = {
   whiteScores: 'White’s score',
   firstScores: 'First side’s score',
   differences: 'Difference of White’s score',
+};
+
+const SCALES: Readonly<Record<Shown, Scale>> = {
+  whiteScores: SHARES,
+  firstScores: SHARES,
+  differences: SHIFTS,
 };
 
 export function IntervalChart({ live }: { readonly live: LiveState }) {
@@ -29,8 +35,7 @@ export function IntervalChart({ live }: { readonly live: LiveState }) {
       intervalConfig({
         series,
         title: TITLES[shown],
-        neutral: shown === 'differences' ? 0 : 0.5,
-        format: shown === 'differences' ? formatShift : formatShare,
+        scale: SCALES[shown],
         theme,
       }),
     [series, shown, theme],
@@ -81,11 +86,11 @@ function seriesOf({ cells, differences, trace }: LiveState, shown: Shown): Serie
 }
 
 function describe(series: readonly Series[], shown: Shown, trace: readonly TracePoint[]): string {
-  const format = shown === 'differences' ? formatShift : formatShare;
+  const scale = SCALES[shown];
   const last = series.map(({ name, points }) => {
     const band = points.at(-1)?.band ?? null;
     if (band === null) return `${name}: not estimable`;
-    const [value, low, high] = band.map(format);
+    const [value, low, high] = band.map((end) => scale.format(within(scale, end)));
     return `${name}: ${value}, from ${low} to ${high}`;
   });
   return `${TITLES[shown]} with its interval over games; at ${trace.at(-1)?.games} games ${last.join('; ')}`;

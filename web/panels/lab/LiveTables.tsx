@@ -3,7 +3,7 @@ import type { LiveState } from '../../lab/protocol.ts';
 import { Estimate } from './Estimate.tsx';
 import { Scroll } from './Scroll.tsx';
 import { SeriesMark } from './SeriesMark.tsx';
-import { formatShift } from './words.ts';
+import { SHARES, SHIFTS } from './words.ts';
 
 const PROVISIONAL =
   'Provisional: these intervals are for a single look at the end. Whoever looks often and stops when ' +
@@ -28,11 +28,11 @@ export function LiveTables({ live, rule }: LiveTablesProps) {
           <thead>
             <tr>
               <th scope="col">Pairing</th>
-              <th scope="col">Games</th>
-              <th scope="col">White won, drew, lost</th>
               <th scope="col">White’s score</th>
               {hasMatches && <th scope="col">First side’s score</th>}
               <th scope="col">Draws</th>
+              <th scope="col">Games</th>
+              <th scope="col">White won, drew, lost</th>
             </tr>
           </thead>
           <tbody>
@@ -41,14 +41,18 @@ export function LiveTables({ live, rule }: LiveTablesProps) {
                 <th scope="row">
                   <SeriesMark index={i} /> {cell.name}
                 </th>
+                <Estimate of={cell.whiteScore} scale={SHARES} />
+                {hasMatches &&
+                  (cell.firstScore === null ? (
+                    <td>–</td>
+                  ) : (
+                    <Estimate of={cell.firstScore} scale={SHARES} />
+                  ))}
+                <Estimate of={cell.drawRate} scale={SHARES} />
                 <td>{cell.games}</td>
-                <td>
+                <td class="lab-value">
                   {cell.wins}, {cell.draws}, {cell.losses}
                 </td>
-                <Estimate of={cell.whiteScore} />
-                {hasMatches &&
-                  (cell.firstScore === null ? <td>–</td> : <Estimate of={cell.firstScore} />)}
-                <Estimate of={cell.drawRate} />
               </tr>
             ))}
           </tbody>
@@ -64,7 +68,7 @@ export function LiveTables({ live, rule }: LiveTablesProps) {
                   <th scope="row">
                     {first}, {second}
                   </th>
-                  <Estimate of={difference} format={formatShift} />
+                  <Estimate of={difference} scale={SHIFTS} />
                 </tr>
               ))}
             </tbody>

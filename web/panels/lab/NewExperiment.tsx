@@ -4,6 +4,7 @@ import { InputError } from '../../../src/errors.ts';
 import type { GameSession } from '../../game/session.ts';
 import { type Draft, type DraftGame, formatDraft, newDraft, refusedPart } from '../../lab/draft.ts';
 import type { Lab } from '../../lab/lab.ts';
+import { ArrangeMen } from './ArrangeMen.tsx';
 import { ArrayFields } from './ArrayFields.tsx';
 import { DraftText } from './DraftText.tsx';
 import { SizeFields } from './SizeFields.tsx';
@@ -29,7 +30,7 @@ export function NewExperiment({ lab, session }: NewExperimentProps) {
   const game = session.variant.value;
   // A draft is about the game it was begun with.
   const [state, setState] = useState({ game, draft: newDraft(game) });
-  const draft = state.game === game ? state.draft : newDraft(game);
+  const draft = state.game.id === game.id ? state.draft : newDraft(game);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isMaking, setMaking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -41,6 +42,14 @@ export function NewExperiment({ lab, session }: NewExperimentProps) {
   const change = (changed: Partial<Draft>) => {
     setState({ game, draft: { ...draft, ...changed } });
     setRefusal(null);
+  };
+  const show = async (part: number, position: string) => {
+    try {
+      await session.newGame(session.variant.peek(), position);
+      setRefusal(null);
+    } catch (error) {
+      setRefusal({ part, reason: error instanceof Error ? error.message : String(error) });
+    }
   };
   const make = async () => {
     setMaking(true);
@@ -69,17 +78,17 @@ export function NewExperiment({ lab, session }: NewExperimentProps) {
           if (!isMaking) void make();
         }}
       >
-        <p>
-          {game.name}. Another game can be chosen at the top of the page; a position can be set up
-          on the board.
-        </p>
+        <p>{game.name}; another game can be chosen at the top of the page.</p>
         <ArrayFields
           draft={draft}
           refusal={refusal}
           onChange={change}
           game={game}
           board={about.board}
-        />
+          onShow={(index, position) => void show(index, position)}
+        >
+          <ArrangeMen session={session} />
+        </ArrayFields>
         <CellChoice draft={draft} refusal={refusal} onChange={change} />
         <SizeFields draft={draft} refusal={refusal} onChange={change} />
         <label class="lab-field">

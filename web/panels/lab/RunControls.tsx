@@ -123,7 +123,8 @@ function describe(
   { done, planned }: LiveState,
   state: RunState | null,
 ): string {
-  if (state?.kind === 'running') return 'Running. It may be closed at any time and goes on later.';
+  if (state?.kind === 'running')
+    return 'Running. The page may be closed at any time; it goes on later.';
   if (state?.kind === 'pausing') return 'Pausing when the games in progress are given up…';
   if (state?.kind === 'failed') return `It has stopped: ${state.reason}`;
   if (lab.listing.value?.locked.includes(key) === true) return 'Another tab runs this experiment.';

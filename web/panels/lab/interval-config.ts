@@ -2,6 +2,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import type { ChartTheme } from '../../charts/theme.ts';
 import type { Band } from '../../lab/trace.ts';
+import { type Scale, within } from './words.ts';
 
 /** Distinguishable on light and on dark grounds, and without colours by their dashes. */
 export const SERIES_COLOURS = ['#3a86d1', '#d9742b', '#3c9d5d', '#b25fc0', '#b8941f', '#7a8794'];
@@ -21,21 +22,23 @@ export interface IntervalOptions {
   readonly series: readonly Series[];
   /** What is on the vertical axis. */
   readonly title: string;
-  /** The value that says nothing: even, or no difference. */
-  readonly neutral: number;
-  readonly format: (value: number) => string;
+  readonly scale: Scale;
   readonly theme: ChartTheme;
 }
 
 export function intervalConfig(options: IntervalOptions): ChartConfiguration {
-  const { series, title, neutral, format, theme } = options;
+  const { series, title, scale, theme } = options;
+  const { neutral, format } = scale;
   const colour = (i: number) => SERIES_COLOURS[i] ?? theme.accent;
   return {
     type: 'line',
     data: {
       datasets: series.flatMap(({ name, points }, i) => {
         const line = (part: 0 | 1 | 2) =>
-          points.map(({ games, band }) => ({ x: games, y: band?.[part] ?? null }));
+          points.map(({ games, band }) => ({
+            x: games,
+            y: band === null ? null : within(scale, band[part]),
+          }));
         const edge = { pointRadius: 0, pointHitRadius: 0, borderWidth: 0, spanGaps: true };
         return [
           { ...edge, data: line(1) },
@@ -65,8 +68,13 @@ export function intervalConfig(options: IntervalOptions): ChartConfiguration {
         },
         y: {
           type: 'linear',
+          ...rangeOf(series, scale),
           title: { display: true, text: title, color: theme.muted },
-          ticks: { color: theme.muted, callback: (value) => format(Number(value)) },
+          ticks: {
+            color: theme.muted,
+            includeBounds: false,
+            callback: (value) => format(Number(value)).replace(/\.0 %/, ' %'),
+          },
           grid: { color: theme.rule },
         },
       },
@@ -80,7 +88,7 @@ export function intervalConfig(options: IntervalOptions): ChartConfiguration {
             label: ({ dataset, datasetIndex, dataIndex }) => {
               const band = series[Math.floor(datasetIndex / 3)]?.points[dataIndex]?.band;
               if (band === null || band === undefined) return '';
-              const [value, low, high] = band.map(format);
+              const [value, low, high] = band.map((end) => format(within(scale, end)));
               return `${dataset.label}: ${value} (${low} to ${high})`;
             },
           },
@@ -100,6 +108,24 @@ export function intervalConfig(options: IntervalOptions): ChartConfiguration {
       },
     },
   };
+}
+
+/** Of the games so far, how many leave intervals so wide that what comes later would be a line beside them. */
+const EARLY = 0.1;
+/** Room at the edges, as a share of the range. */
+const MARGIN = 0.05;
+
+/** What of the scale is shown: all intervals but the first ones, and the neutral value. */
+function rangeOf(series: readonly Series[], scale: Scale): { min: number; max: number } | object {
+  const points = series.flatMap((one) => one.points);
+  const last = Math.max(...points.map(({ games }) => games));
+  const ends = points
+    .filter(({ games }) => games >= EARLY * last)
+    .flatMap(({ band }) => (band === null ? [] : [band[1], band[2]]));
+  if (ends.length === 0) return {};
+  const [least, most] = [Math.min(scale.neutral, ...ends), Math.max(scale.neutral, ...ends)];
+  const margin = MARGIN * (most - least);
+  return { min: within(scale, least - margin), max: within(scale, most + margin) };
 }
 
 /** Numbers that begin with 1, 2 or 5 are enough on a scale of powers. */

@@ -1,0 +1,5 @@
+/** What the lab changes about the board while it is shown; apart, since the panel itself is loaded later. */
+import { type Signal, signal } from '@preact/signals';
+import type { BoardProps } from '../../board/props.ts';
+
+export const labBoard: Signal<Partial<BoardProps>> = signal({});
