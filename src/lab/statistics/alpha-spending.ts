@@ -63,16 +63,6 @@ export function spendingBounds(options: SpendingOptions): number[] {
   return bounds;
 }
 
-/**
- * The bound at a share of the information if the data are looked at all the time and alpha is spent as
- * "obrien-fleming" says: a Brownian motion reaches a level on one side with twice the probability of being
- * beyond it at the end. With fewer looks it is on the safe side.
- * @param fraction above 0, at most 1
- */
-export function continuousBound(fraction: number, alpha: number): number {
-  return Math.min(FARTHEST, -normalQuantile(alpha / 4) / Math.sqrt(fraction));
-}
-
 /** Where a falling probability is so great, by bisection. */
 function boundFor(spend: number, outside: (z: number) => number): number {
   let [low, high] = [0, FARTHEST];

@@ -14,14 +14,14 @@ const RATIO = 8;
 /**
  * How far such an interval reaches, in standard errors of the mean: at best 3.04 where a single look
  * needs 1.96, and not much more at a tenth and at ten times as many units.
- * @param units games, pairs or clusters seen so far, from 1
+ * @param units games, pairs or clusters seen so far, in any unit, above 0
  * @param narrowestAt how many of them are expected in all, above 0
  * @param alpha probability that an interval ever misses, above 0 and below 1
  * @throws RangeError for other numbers
  */
 export function anyTimeBound(units: number, narrowestAt: number, alpha = 0.05): number {
-  if (!(units >= 1 && narrowestAt > 0 && Number.isFinite(units / narrowestAt))) {
-    throw new RangeError(`${units} of ${narrowestAt} units; expected numbers from 1`);
+  if (!(units > 0 && narrowestAt > 0 && Number.isFinite(units / narrowestAt))) {
+    throw new RangeError(`${units} of ${narrowestAt} units; expected numbers above 0`);
   }
   if (!(alpha > 0 && alpha < 1)) {
     throw new RangeError(`${alpha} is no error rate; expected above 0 and below 1`);

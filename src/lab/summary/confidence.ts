@@ -2,14 +2,17 @@
  * How sure an interval has to be when it is not the only one that is looked at: an experiment with a
  * stopping rule is looked at again and again, and may end because of what was seen.
  *
- * Intervals then are the repeated ones of C. Jennison and B. W. Turnbull, "Interim analyses: the
- * repeated confidence interval approach" (1989): so many standard errors to both sides as the bound of the
- * look by alpha spending says. With probability 1 - alpha all intervals of all looks are right
- * together, whatever ends the experiment.
+ * With a rule by alpha spending intervals are the repeated ones of C. Jennison and B. W. Turnbull, "Interim
+ * analyses: the repeated confidence interval approach" (1989): so many standard errors to both sides as
+ * the bound of the look says. A sequential test may end anywhere and look very often; with it they are intervals
+ * for any time, narrowest about where it is expected to end. With probability 1 - alpha all
+ * intervals of all looks are right together, whatever ends the experiment.
  */
-import type { Experiment, StoppingRule } from '../experiment/experiment.ts';
-import { continuousBound, spendingBounds } from '../statistics/alpha-spending.ts';
+import type { Experiment, SprtRule, StoppingRule } from '../experiment/experiment.ts';
+import { spendingBounds } from '../statistics/alpha-spending.ts';
+import { anyTimeBound } from '../statistics/any-time.ts';
 import { normalCdf, normalQuantile } from '../statistics/normal.ts';
+import { sprtLength } from '../statistics/sprt-length.ts';
 import type { StopState } from './summary.ts';
 
 /** How the estimates of a look are to be read. */
@@ -76,11 +79,10 @@ export class Confidence {
     const key = `${alpha} ${fractions.join(' ')}`;
     const known = this.#bounds.get(key);
     if (known !== undefined) return known;
-    // A sequential test may have very many looks: for it they are as many as can be.
     const bound =
       rule.rule === 'spending'
         ? (spendingBounds({ alpha, fractions, spending: rule.spending }).at(-1) ?? 0)
-        : continuousBound(fractions.at(-1) ?? 1, alpha);
+        : anyTimeBound(fractions.at(-1) ?? 1, expectedEnd(rule, this.#experiment.games), alpha);
     this.#bounds.set(key, bound);
     return bound;
   }
@@ -89,4 +91,10 @@ export class Confidence {
 /** Games of each cell at which a rule looks first. */
 function firstLook(rule: StoppingRule, games: number): number {
   return rule.rule === 'spending' ? games / rule.looks : Math.min(rule.every, games);
+}
+
+/** Share of the games at which a sequential test is expected to end at the latest. */
+function expectedEnd(rule: SprtRule, games: number): number {
+  // Draws make a test with logistic Elo shorter; it need not be exact.
+  return Math.min(1, sprtLength(rule, 0).between / games);
 }

@@ -1,10 +1,10 @@
 /** Summaries of experiments that a stopping rule may end. */
 import { describe, expect, it } from 'vitest';
-import type { Experiment } from '../../../src/lab/experiment/experiment.ts';
+import type { Experiment, SprtRule } from '../../../src/lab/experiment/experiment.ts';
 import { gamesUntil } from '../../../src/lab/experiment/plan.ts';
 import type { PlayedGame } from '../../../src/lab/games/played-game.ts';
 import { spendingBounds } from '../../../src/lab/statistics/alpha-spending.ts';
-import { normalCdf } from '../../../src/lab/statistics/normal.ts';
+import { normalCdf, normalQuantile } from '../../../src/lab/statistics/normal.ts';
 import { Confidence } from '../../../src/lab/summary/confidence.ts';
 import { summarize } from '../../../src/lab/summary/summarize.ts';
 import type { StopState } from '../../../src/lab/summary/summary.ts';
@@ -61,6 +61,33 @@ describe('with a rule', () => {
   it('intervals before the first look are those of the first', () => {
     const confidence = new Confidence(ruled);
     expect(confidence.usual(null).confidence).toBe(confidence.usual(stateAfter(1)).confidence);
+  });
+
+  it('of a sequential test they are for any time, narrowest where it should end', () => {
+    const sprt: SprtRule = {
+      rule: 'sprt',
+      cell: 'a/b',
+      model: 'normalized',
+      elo0: 0,
+      elo1: 20,
+      alpha: 0.05,
+      beta: 0.05,
+      every: 2,
+    };
+    // It takes about 2,600 games in the middle between both hypotheses.
+    const confidence = new Confidence({ games: 20_000, stop: sprt });
+    const boundAfter = (games: number) => {
+      const looks = Array.from({ length: games / 2 }, (_, i) => {
+        return { games: 2 * (i + 1), statistic: 0, lower: -3, upper: 3 };
+      });
+      const { confidence: sure } = confidence.usual({ looks, decision: null });
+      return -normalQuantile((1 - sure) / 2);
+    };
+    const [early, expected, late] = [250, 2600, 20_000].map(boundAfter) as [number, number, number];
+    expect(expected).toBeCloseTo(3.04, 1);
+    expect(early).toBeGreaterThan(expected + 0.1);
+    expect(late).toBeGreaterThan(expected + 0.1);
+    expect(Math.max(early, late)).toBeLessThan(4);
   });
 
   it('without one they are those of a single look', () => {
