@@ -28,8 +28,8 @@ header { padding-top: 1.5rem; }
 main { padding-bottom: 3rem; }
 h1 { margin: 0; font-size: 1.6rem; line-height: 1.2; overflow-wrap: anywhere; }
 h2 {
-  margin: 2.5rem 0 0.75rem;
-  padding-top: 0.75rem;
+  margin: 2rem 0 0.6rem;
+  padding-top: 0.6rem;
   border-top: 1px solid var(--rule);
   font-size: 1.2rem;
 }

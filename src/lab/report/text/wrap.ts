@@ -1,6 +1,9 @@
 /** Text in lines of a terminal. */
 import { writtenOut } from '../../../notation/text.ts';
 
+/** Spaces at which a line may be broken: not between a number and its error or unit. */
+const BREAKS = /(?<!±) (?![±%])/;
+
 /**
  * A text in lines of at most so many characters, broken between words, and within those that are
  * longer than a line. Control characters, which a terminal would obey, are written out.
@@ -10,7 +13,7 @@ export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of writtenOut(text)
-    .split(' ')
+    .split(BREAKS)
     .flatMap((whole) => pieces(whole, width))) {
     if (line === '') line = word;
     else if (length(line) + 1 + length(word) <= width) line += ` ${word}`;
