@@ -8,7 +8,7 @@ import { normalCdf, normalQuantile } from '../../../src/lab/statistics/normal.ts
 import { Confidence } from '../../../src/lab/summary/confidence.ts';
 import { summarize } from '../../../src/lab/summary/summarize.ts';
 import type { StopState } from '../../../src/lab/summary/summary.ts';
-import { CONTEXT, summaryOf } from './expect.ts';
+import { CONTEXT, expectFinite, summaryOf } from './expect.ts';
 import { experimentOf, randomGames } from './random-games.ts';
 
 const rule = { rule: 'spending', measure: 'plies', cells: ['a', 'b'], looks: 5, alpha: 0.05 };
@@ -93,6 +93,12 @@ describe('with a rule', () => {
   it('without one they are those of a single look', () => {
     const { confidence, fair } = new Confidence(free).usual(null);
     expect([confidence, fair(0.3)]).toEqual([0.95, 0.3]);
+  });
+
+  it.each([0, 2, 4, 40])('there are numbers wherever it says so, with %d games', (count) => {
+    for (const stop of [null, stateAfter(1)]) {
+      expectFinite(summaryOf(ruled, randomGames(ruled, count), stop));
+    }
   });
 
   it('its comparison is judged by itself, others by their number', () => {
