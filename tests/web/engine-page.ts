@@ -56,7 +56,7 @@ export async function open(where: string): Promise<void> {
 
 /** The worker of that name, when it has started. */
 export async function workerNamed(
-  name: 'analysis' | 'count' | 'endings' | 'search helper',
+  name: 'analysis' | 'count' | 'endings' | 'lab' | 'player' | 'search helper',
 ): Promise<Worker> {
   for (;;) {
     for (const worker of page.workers()) {

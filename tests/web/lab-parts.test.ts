@@ -3,11 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../src/errors.ts';
 import { parseExperiment } from '../../src/lab/experiment/read.ts';
+import type { PlayedGame } from '../../src/lab/games/played-game.ts';
+import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { fenLetters, parseFen } from '../../src/notation/fen.ts';
 import { makeBoard } from '../../src/variants/board.ts';
 import { chess } from '../../src/variants/chess.ts';
 import { opulent } from '../../src/variants/opulent.ts';
 import { allGames } from '../../src/variants/registry.ts';
+import { GameSession } from '../../web/game/session.ts';
 import { arranged, arrangements } from '../../web/lab/arrange.ts';
 import {
   type Draft,
@@ -18,7 +21,10 @@ import {
   SIZES,
 } from '../../web/lab/draft.ts';
 import { tellPower } from '../../web/lab/power.ts';
+import { showGame } from '../../web/lab/show-game.ts';
 import { isTracePoint } from '../../web/lab/trace.ts';
+
+useModulesFromDisk();
 
 const BOARD = 'the position on the board';
 const about = (game: DraftGame['game'] = opulent): DraftGame => ({
@@ -126,6 +132,33 @@ describe('putting men elsewhere', () => {
     const { men } = parseFen(start, board, fenLetters(chess));
     const moves = arrangements({ variant: chess, board, men, turn: 'white' });
     expect(moves).toHaveLength(32 * 63);
+  });
+});
+
+describe('a game of an experiment', () => {
+  // Black takes one of two queens, which the pawn may become only because there were two.
+  const start = '7r2/1P8/10/10/10/K8k/10/10/7Q2/7Q2 w - - 0 1';
+  const moves = ['a5a4', 'h10h2', 'b9b10q'];
+  const game = { start, moves, openingPlies: 2 } as unknown as PlayedGame;
+
+  it('is shown with what men its array has', async () => {
+    const session = await GameSession.open();
+    await expect(session.openLine({ variant: opulent, position: start, moves })).rejects.toThrow(
+      InputError,
+    );
+    await showGame(session, opulent, game);
+    expect(session.line.peek().map(({ move }) => move?.text ?? null)).toEqual([null, ...moves]);
+    expect(session.current.peek().move?.text).toBe('h10h2');
+    expect(session.variant.peek().id).toBe('opulent');
+  });
+
+  it('is refused if it cannot be played over', async () => {
+    const session = await GameSession.open();
+    const before = session.current.peek().position;
+    await expect(showGame(session, opulent, { ...game, moves: ['a5a4', 'a5a4'] })).rejects.toThrow(
+      InputError,
+    );
+    expect(session.current.peek().position).toBe(before);
   });
 });
 

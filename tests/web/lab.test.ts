@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { parseExperiment } from '../../src/lab/experiment/read.ts';
 import { GamePlayer } from '../../src/lab/play/player.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
-import { axeViolations, open, page, useEnginePage, watchLongTasks } from './engine-page.ts';
+import {
+  axeViolations,
+  forgiveProblems,
+  open,
+  page,
+  useEnginePage,
+  watchLongTasks,
+  workerNamed,
+} from './engine-page.ts';
 import {
   button,
   create,
@@ -155,6 +163,21 @@ describe('an experiment', () => {
   });
 });
 
+it('goes on when a player fails, and can when the lab itself does', async () => {
+  await openLab('chess');
+  await create(LONG);
+  await button('Start').click();
+  await untilDone(2);
+  await (await workerNamed('player')).evaluate(die);
+  await untilDone((await done()) + 3);
+  await (await workerNamed('lab')).evaluate(die);
+  await status(/^It has stopped: .*says the test/);
+  forgiveProblems();
+  const before = (await keptGames()).length;
+  await button('Continue').click();
+  await untilDone(before + 1);
+});
+
 it('refuses what cannot be played where it stands, and keeps nothing', async () => {
   await openLab('opulent');
   await button('New experiment…').click();
@@ -248,6 +271,13 @@ it('is accessible, and fits narrow windows', async () => {
   await page.getByLabel('Array 2', { exact: true }).selectOption('typed');
   await check('dark');
 });
+
+/** In a worker: fails as workers do that have no memory left. */
+function die(): void {
+  setTimeout(() => {
+    throw new Error('out of memory, says the test');
+  });
+}
 
 /** In the page: says that another program has played all games. */
 async function pretendOtherEngine(): Promise<void> {

@@ -8,8 +8,8 @@ import { InputError } from '../../src/errors.ts';
 import { engineNotes } from '../../src/lab/games/engines.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
 
+import { factsOfArrays } from '../../src/lab/measures/facts-of-arrays.ts';
 import type { GameSource } from '../../src/lab/run/game-source.ts';
-import { factsOfArrays } from './array-facts.ts';
 import { checkExperiment } from './check.ts';
 import { openLabDatabase } from './database.ts';
 import { exportExperiment } from './export.ts';
@@ -75,7 +75,11 @@ export class LabWorker implements LabService {
     onCount?: Listener<{ counted: number; done: number }>,
   ): Promise<OpenedExperiment> {
     try {
-      const loaded = await (await this.#open()).load(key, (count) => void onCount?.(count));
+      const library = await this.#open();
+      const loaded = await library.load(key, (count) => void onCount?.(count));
+      // Games that were read from a file may have brought a decision along.
+      const { decision } = loaded.ledger;
+      if (decision !== loaded.kept.decision) await library.shelf.change(key, { decision });
       return describe(key, loaded);
     } finally {
       releaseListener(onCount);
@@ -120,7 +124,7 @@ export class LabWorker implements LabService {
 
   async report(key: number, format: 'html' | 'json'): Promise<string> {
     const { ledger, kept, experiment } = await (await this.#open()).load(key);
-    const engine = kept.engines.map(({ mark }) => mark).join(', then ');
+    const engine = kept.engines.at(-1)?.mark ?? '';
     const counted = ledger.summary({ engine, arrays: await factsOfArrays(experiment) });
     const summary = { ...counted, notes: [...counted.notes, ...engineNotes(kept.engines)] };
     if (format === 'json') return `${JSON.stringify(summary, null, 2)}\n`;

@@ -4,6 +4,7 @@ import { parseExperiment } from '../../../src/lab/experiment/read.ts';
 import type { GameSession } from '../../game/session.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { GameChoice, GameLine, LiveState, OpenedExperiment } from '../../lab/protocol.ts';
+import { showGame } from '../../lab/show-game.ts';
 import { Scroll } from './Scroll.tsx';
 
 const CHOICES: Readonly<Record<GameChoice, string>> = {
@@ -40,7 +41,8 @@ export function GamesTable({ lab, session, opened, live }: GamesTableProps) {
   const show = async (number: number) => {
     setProblem('');
     try {
-      await showGame(lab, session, opened, number);
+      const game = await lab.game(key, number);
+      if (game !== undefined) await showGame(session, parseExperiment(opened.text).game, game);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -106,19 +108,4 @@ export function GamesTable({ lab, session, opened, live }: GamesTableProps) {
       </div>
     </details>
   );
-}
-
-/** Puts a game on the board, at the end of its opening. */
-async function showGame(
-  lab: Lab,
-  session: GameSession,
-  { key, text }: OpenedExperiment,
-  number: number,
-): Promise<void> {
-  const game = await lab.game(key, number);
-  if (game === undefined) return;
-  const { game: definition } = parseExperiment(text);
-  const variant = session.games.find(definition.id) ?? definition;
-  const { start, moves, openingPlies } = game;
-  await session.openLine({ variant, position: start, moves, ply: openingPlies });
 }
