@@ -9,11 +9,12 @@ import {
   signed,
   tableP,
 } from '../numbers.ts';
-import { comparisonCount, detectableDifference, judgedAmong } from './detectable.ts';
+import { comparisonCount, detectableDifference } from './detectable.ts';
 import { MEASURES } from './measures.ts';
 import { cellName } from './names.ts';
 import { comparedPairs } from './pairs.ts';
 import { numbers, type Table, words } from './table.ts';
+import { isTested } from './tested.ts';
 
 export interface PairTable {
   readonly table: Table;
@@ -43,7 +44,7 @@ export function comparisonTables(summary: ExperimentSummary): PairTable[] {
           tableP(comparison.p),
           tableP(comparison.adjustedP),
           significance(comparison),
-          detectable(comparison, summary),
+          detectable(comparison, isTested(comparison, summary) ? 1 : count),
         ],
       })),
       notes: comparisons
@@ -61,11 +62,11 @@ function significance({ significant, difference }: Comparison): string {
   return significant ? 'yes' : 'no';
 }
 
-function detectable(comparison: Comparison, summary: ExperimentSummary): string {
-  const interval = intervalOf(comparison.difference);
+/** @param among how many comparisons share the level */
+function detectable({ difference, measure }: Comparison, among: number): string {
+  const interval = intervalOf(difference);
   if (interval === null) return NONE;
-  const least = detectableDifference(interval, judgedAmong(comparison, summary));
-  return formatSize(least, MEASURES[comparison.measure].unit);
+  return formatSize(detectableDifference(interval, Math.max(1, among)), MEASURES[measure].unit);
 }
 
 /** What the columns of these tables mean. */

@@ -22,11 +22,3 @@ export function detectableDifference({ error, low, high }: Interval, comparisons
 export function comparisonCount(summary: ExperimentSummary): number {
   return summary.comparisons.filter((one) => one.p !== null && !isTested(one, summary)).length;
 }
-
-/** Among how many a comparison is judged: those, or itself alone. */
-export function judgedAmong(
-  comparison: ExperimentSummary['comparisons'][number],
-  summary: ExperimentSummary,
-): number {
-  return isTested(comparison, summary) ? 1 : Math.max(1, comparisonCount(summary));
-}

@@ -10,7 +10,7 @@ import {
   reasonOf,
   signed,
 } from '../numbers.ts';
-import { comparisonCount, detectableDifference, judgedAmong } from './detectable.ts';
+import { comparisonCount, detectableDifference } from './detectable.ts';
 import { MEASURES } from './measures.ts';
 import { cellName, plural, sideName } from './names.ts';
 import { isTested } from './tested.ts';
@@ -48,10 +48,8 @@ export function comparisonFinding(comparison: Comparison, summary: ExperimentSum
   if (comparison.significant) {
     return { outcome: 'significant', text: `${said} is significant (${judged}).` };
   }
-  const least = formatSize(
-    detectableDifference(difference, judgedAmong(comparison, summary)),
-    words.unit,
-  );
+  const among = isTested(comparison, summary) ? 1 : Math.max(1, comparisonCount(summary));
+  const least = formatSize(detectableDifference(difference, among), words.unit);
   return {
     outcome: 'not significant',
     text:
