@@ -82,6 +82,7 @@ async function opening(
   measureOf: MeasureOf,
   prepare: (database: Database, version: number) => void,
 ): Promise<SqliteStore> {
+  if (existsSync(path)) await refuseOthers(path);
   const lock = await RunLock.take(path);
   const isNew = !existsSync(path);
   let database: Database | undefined;
@@ -101,6 +102,16 @@ async function opening(
     if (isNew) rmSync(path, { force: true });
     lock.release();
     throw error;
+  }
+}
+
+/** Refuses a file of something else before there is a lock beside it. */
+async function refuseOthers(path: string): Promise<void> {
+  const database = await connect(path, 'read');
+  try {
+    naming(path, () => versionOf(database, path));
+  } finally {
+    database.close();
   }
 }
 

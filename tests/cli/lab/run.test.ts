@@ -131,6 +131,7 @@ it('loses nothing and plays nothing twice when it is killed', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('killed.'))).toEqual([
     'killed.json',
     'killed.sqlite',
+    'killed.sqlite-lock',
   ]);
 });
 
@@ -169,7 +170,7 @@ it('can be watched, keeps others out, and is ended by Ctrl-C', async () => {
 it('goes on with more games, and not with others or another engine', async () => {
   write('grown', { games: 2 });
   const file = at('grown.sqlite');
-  const run = ['lab', 'run', at('grown.json'), '--workers', '2'];
+  const run = ['lab', 'run', at('grown.json'), '--workers', '1'];
   expect(await answerOf(run)).toMatchObject({ games: 4, planned: 4 });
   write('grown', { games: 4, name: 'More small games' });
   expect(await answerOf(run)).toMatchObject({

@@ -1,5 +1,5 @@
 /** Files of games: what is kept, who may add to them, and what is refused. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -143,9 +143,10 @@ describe('games', () => {
 });
 
 describe('a file', () => {
-  it('leaves nothing beside it', async () => {
+  it('leaves nothing beside it but an empty file for the lock', async () => {
     await fill([0]);
-    expect(readdirSync(folder)).toEqual(['games.sqlite']);
+    expect(readdirSync(folder)).toEqual(['games.sqlite', 'games.sqlite-lock']);
+    expect(statSync(`${file}-lock`).size).toBe(0);
   });
 
   it('has one run at a time', async () => {
@@ -213,7 +214,6 @@ describe('refused, and the file left as it is', () => {
     const before = readFileSync(file);
     await expect(open(what)).rejects.toThrow(`${file}: ${message}`);
     expect(readFileSync(file)).toEqual(before);
-    expect(readdirSync(folder)).toEqual(['games.sqlite']);
   });
 
   const files: [name: string, make: () => void, message: string][] = [
