@@ -6,7 +6,6 @@ import { benchCommand } from './commands/bench.ts';
 import { diagramCommand } from './commands/diagram.ts';
 import { endgameCommand } from './commands/endgame.ts';
 import { epdCommand } from './commands/epd.ts';
-import { labCommand } from './commands/lab.ts';
 import { movesCommand } from './commands/moves.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
@@ -30,7 +29,7 @@ Examples:
  * @throws UsageError or InputError for bad input, before anything has been written to stdout.
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
-  const program = makeProgram();
+  const program = await makeProgram(args);
   try {
     await program.parseAsync(args, { from: 'user' });
   } catch (error) {
@@ -40,7 +39,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   }
 }
 
-function makeProgram(): Command {
+async function makeProgram(args: readonly string[]): Promise<Command> {
   const program = new Command('fairyscope')
     .description(`${about.description}: exact moves, counts and analysis`)
     .version(about.version, '-V, --version', 'show the version')
@@ -66,7 +65,12 @@ function makeProgram(): Command {
   variantsCommand(program);
   benchCommand(program);
   epdCommand(program);
-  labCommand(program);
+  const lab = program
+    .command('lab')
+    .description('compare arrays and settings of the engine by self-play, and see what it shows')
+    .enablePositionalOptions();
+  // There is much to it, for which other commands need not wait.
+  if (args.includes('lab')) (await import('./commands/lab.ts')).addLabCommands(lab);
   uciCommand(program);
   xboardCommand(program);
   return program;

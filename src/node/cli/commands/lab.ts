@@ -11,11 +11,8 @@ import { statusCommand } from './lab/status.ts';
 import { valuesCommand } from './lab/values.ts';
 import { workerCommand } from './lab/worker.ts';
 
-export function labCommand(program: Command): void {
-  const lab = program
-    .command('lab')
-    .description('compare arrays and settings of the engine by self-play, and see what it shows')
-    .enablePositionalOptions();
+/** @param lab the group of commands, without any yet */
+export function addLabCommands(lab: Command): void {
   initCommand(lab);
   runCommand(lab);
   statusCommand(lab);
