@@ -56,7 +56,7 @@ describe('an experiment', () => {
     await create(LONG);
     const end = await watchLongTasks();
     await button('Start').click();
-    await untilDone(4);
+    await page.getByRole('img', { name: /^White’s score with its interval/ }).waitFor();
     expect(await end()).toEqual([]);
     await button('Pause').click();
     await status(/^Paused at \d+ games\.$/);
@@ -210,6 +210,9 @@ it('takes an array that is drawn on the board', async () => {
   await button('Take from the board: array 2').click();
   const drawn = 'rbnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR w KQkq - 0 1';
   expect(await page.getByLabel('Position of array 2 (FEN)').inputValue()).toBe(drawn);
+  await page.getByRole('link', { name: 'Perft' }).click();
+  await page.getByLabel('Depth in plies').waitFor();
+  await page.getByRole('link', { name: 'Lab' }).click();
   await button('Show on the board: array 1').click();
   await page.getByRole('gridcell', { name: /^b8, black knight/ }).waitFor();
   await button('Create').click();

@@ -30,7 +30,8 @@ export interface Draft {
   readonly endsEarly: boolean;
 }
 
-/** Games of each cell and nodes a move, for those who do not want to think about it. */
+/** Games of each cell and nodes a move, for those who do not want to think about it: as many as show that
+ *  difference of White's score where no game is drawn. */
 export interface Size {
   readonly name: string;
   readonly games: number;
@@ -39,8 +40,8 @@ export interface Size {
 
 export const SIZES: readonly Size[] = [
   { name: 'Quick look', games: 200, nodes: 300 },
-  { name: 'For 5 %', games: 1366, nodes: 1000 },
-  { name: 'For 2 %', games: 8536, nodes: 1000 },
+  { name: 'To see 5 %', games: 1600, nodes: 1000 },
+  { name: 'To see 2 %', games: 10_000, nodes: 1000 },
 ];
 
 /** A draft to begin with: the first two arrays of a game, or its only one and the board's position. */
@@ -83,7 +84,7 @@ export function formatDraft(draft: Draft, about: DraftGame): string {
   const arrays = arraysOf(draft, about);
   const names = arrays.map(({ name, id }) => name ?? id).join(' and ');
   const file = {
-    id: 'arrays',
+    id: `${about.game.id}-arrays`.slice(-40).replace(/^[^a-z]+/, ''),
     name: draft.name.trim() || `${about.game.name}: ${names}`.slice(0, 200),
     game: gameOf(about),
     arrays,

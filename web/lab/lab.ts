@@ -5,6 +5,7 @@ import { proxy, type Remote } from 'comlink';
 import { InputError } from '../../src/errors.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
 import type { SupervisedWorker } from '../engine/supervised-worker.ts';
+import type { Draft } from './draft.ts';
 import type {
   GameChoice,
   GameLine,
@@ -44,6 +45,8 @@ export class Lab {
   readonly #run: Signal<Run | null> = signal(null);
   readonly #problem: Signal<string> = signal('');
   readonly #notice: Signal<string> = signal('');
+  /** What stands in the form, for the game it was begun with; it stays while other panels are shown. */
+  readonly draft: Signal<{ readonly game: string; readonly draft: Draft } | null> = signal(null);
   /** Resolves when the run has ended. */
   #ended: Promise<void> = Promise.resolve();
 
@@ -73,6 +76,7 @@ export class Lab {
 
   /** Goes to the list, or to the form. */
   async goTo(kind: 'list' | 'new'): Promise<void> {
+    this.draft.value = null;
     this.#go({ kind });
     if (kind === 'list') await this.refresh();
   }
@@ -89,6 +93,7 @@ export class Lab {
    */
   async create(text: string): Promise<void> {
     const key = await this.#worker.call((remote) => remote.create(text));
+    this.draft.value = null;
     tellTabs();
     await this.open(key);
   }

@@ -28,9 +28,8 @@ export interface FieldsProps {
 
 export function NewExperiment({ lab, session }: NewExperimentProps) {
   const game = session.variant.value;
-  // A draft is about the game it was begun with.
-  const [state, setState] = useState({ game, draft: newDraft(game) });
-  const draft = state.game.id === game.id ? state.draft : newDraft(game);
+  const kept = lab.draft.value;
+  const draft = kept?.game === game.id ? kept.draft : newDraft(game);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isMaking, setMaking] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +39,7 @@ export function NewExperiment({ lab, session }: NewExperimentProps) {
     definition: session.games.own.value.find(({ variant }) => variant.id === game.id)?.json ?? null,
   };
   const change = (changed: Partial<Draft>) => {
-    setState({ game, draft: { ...draft, ...changed } });
+    lab.draft.value = { game: game.id, draft: { ...draft, ...changed } };
     setRefusal(null);
   };
   const show = async (part: number, position: string) => {
