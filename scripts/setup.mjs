@@ -1,5 +1,5 @@
 /**
- * Installs what is missing: the packages of the lock file and, if asked for, what compiles them and the
+ * Installs what is missing: the packages of the lock file and, if asked for, the lab's database and the
  * programs that the tests need, Chromium and redis-server, through the system's package manager. Uses
  * nothing but Node, since it runs before anything is installed; does next to nothing when all is there.
  */
@@ -18,41 +18,35 @@ const OLDEST_NODE = [20, 19];
  */
 export async function setUp() {
   checkNode();
-  try {
-    await installPackages();
-  } catch (error) {
-    const missing = missingTools();
-    if (!(error instanceof ScriptError) || missing.length === 0) throw error;
-    throw new ScriptError(
-      `${error.message}; where no compiled package is to be had, better-sqlite3 is compiled, for which ` +
-        `${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing: ${TOOLS_ADVICE}`,
-    );
-  }
+  await installPackages();
+  if (!hasDatabase()) say(`better-sqlite3, in which the lab keeps games, is missing; ${ADVICE}`);
 }
 
-/** What compiles packages with native parts. */
+/** What compiles better-sqlite3 where no compiled one is to be had. */
 const TOOLS = ['python3', 'make', 'g++'];
-const TOOLS_ADVICE = `install ${TOOLS.join(', ')} yourself, or run "node scripts/setup.mjs --with-tools"`;
+const ADVICE = `"node scripts/setup.mjs --with-database" installs ${TOOLS.join(', ')} and compiles it`;
 
-function missingTools() {
-  return TOOLS.filter((name) => which(name) === undefined);
+/** Whether better-sqlite3 is there, which npm leaves out where it cannot be compiled. */
+function hasDatabase() {
+  return existsSync(join(ROOT, 'node_modules/better-sqlite3/build/Release/better_sqlite3.node'));
 }
-
-/** What npm makes of the package with native parts that the program cannot do without. */
-const NATIVE = 'node_modules/better-sqlite3/build/Release/better_sqlite3.node';
 
 /**
- * Installs what compiles packages, unless they are compiled.
+ * Installs better-sqlite3 and what compiles it, if it has been left out.
  * @throws ScriptError if it cannot be installed
  */
-export async function installTools() {
-  if (existsSync(join(ROOT, NATIVE))) return;
+export async function installDatabase() {
+  if (hasDatabase()) return;
   await installProgram({
     name: 'what compiles better-sqlite3',
     packages: TOOLS,
-    isThere: () => missingTools().length === 0,
-    advice: TOOLS_ADVICE,
+    isThere: () => TOOLS.every((name) => which(name) !== undefined),
+    advice: `install ${TOOLS.join(', ')} yourself`,
   });
+  await npm(['install', '--no-save']);
+  // It is there without its native part where npm was told to run no scripts.
+  if (!hasDatabase()) await npm(['rebuild', 'better-sqlite3']);
+  if (!hasDatabase()) throw new ScriptError('better-sqlite3 could not be compiled');
 }
 
 function checkNode() {
@@ -68,11 +62,7 @@ function checkNode() {
 async function installPackages() {
   const lock = readLock('package-lock.json');
   const installed = readLock('node_modules/.package-lock.json');
-  if (installed !== undefined && lock !== undefined && isInstalled(lock, installed)) {
-    // Packages are installed without being compiled where npm is told to run no scripts.
-    if (!existsSync(join(ROOT, NATIVE))) await npm(['rebuild', 'better-sqlite3']);
-    return;
-  }
+  if (installed !== undefined && lock !== undefined && isInstalled(lock, installed)) return;
 
   say('installing npm packages');
   if (installed !== undefined && lock !== undefined) {
@@ -204,7 +194,7 @@ function asRoot() {
 }
 
 /** What can be installed beside the packages, by option. */
-const OPTIONS = ['--with-tools', '--with-chromium', '--with-redis'];
+const OPTIONS = ['--with-database', '--with-chromium', '--with-redis'];
 
 await runAsScript(import.meta, async () => {
   const options = process.argv.slice(2);
@@ -213,8 +203,8 @@ await runAsScript(import.meta, async () => {
     throw new ScriptError(`usage: node scripts/setup.mjs ${usage}`);
   }
   await withLock(async () => {
-    if (options.includes('--with-tools')) await installTools();
     await setUp();
+    if (options.includes('--with-database')) await installDatabase();
     if (options.includes('--with-chromium')) await installChromium();
     if (options.includes('--with-redis')) await installRedis();
   });

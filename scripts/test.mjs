@@ -7,7 +7,7 @@ import { build } from './build.mjs';
 import { CountReporter } from './lib/count-reporter.mjs';
 import { withLock } from './lib/lock.mjs';
 import { report, runAsScript } from './lib/project.mjs';
-import { installChromium, installRedis, installTools, setUp } from './setup.mjs';
+import { installChromium, installDatabase, installRedis, setUp } from './setup.mjs';
 
 await runAsScript(import.meta, async () => {
   const counts = new CountReporter();
@@ -17,10 +17,9 @@ await runAsScript(import.meta, async () => {
     if (!counts.succeeded) process.exitCode = 1;
   });
   await withLock(async () => {
-    // Where a compiled package can be had, there is no need to compile it.
-    await installTools().catch(report);
     await setUp();
-    // Without a browser or redis-server the tests that need one fail; the others are still worth running.
+    // Without a database, a browser or redis-server the tests that need one fail; the others are still worth running.
+    await installDatabase().catch(report);
     await installChromium().catch(report);
     await installRedis().catch(report);
     await build();

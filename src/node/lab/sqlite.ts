@@ -48,7 +48,8 @@ async function load(): Promise<typeof BetterSqlite3> {
     const [reason] = messageOf(error).split('\n');
     throw new InputError(`the package does not work here (${reason})`, {
       field: 'better-sqlite3',
-      expected: '"npm ci" where the program is installed, which needs python3, make and g++',
+      expected:
+        '"node scripts/setup.mjs --with-database" to have been run where the program is installed',
     });
   }
 }

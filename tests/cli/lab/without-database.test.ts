@@ -35,6 +35,6 @@ it('says in one line what is missing, and how to get it', async () => {
   const { code, stdout, stderr } = await run('lab', 'status', join(folder, 'games.sqlite'));
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
   expect(stderr).toMatch(
-    /^fairyscope: better-sqlite3: the package does not work here \(.*\); expected "npm ci" .*\n$/,
+    /^fairyscope: better-sqlite3: the package does not work here \(.*\); expected "node scripts\/setup\.mjs --with-database" .*\n$/,
   );
 });
