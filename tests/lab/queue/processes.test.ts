@@ -132,7 +132,7 @@ it('a worker is killed in mid-game', async () => {
   await until(async () => (await countOf(path)) > 3 && (await sizeOf('active')) > 0);
   await killed.end('SIGKILL');
   // Its game is nobody's now.
-  expect(await sizeOf('active')).toBe(1);
+  expect(await sizeOf('active')).toBeGreaterThan(0);
   startWorker();
   await run.ended;
   expect(run.code).toBe(0);

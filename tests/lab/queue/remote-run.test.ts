@@ -6,6 +6,7 @@ import { gameCount } from '../../../src/lab/experiment/plan.ts';
 import { experimentKey, parseExperiment } from '../../../src/lab/experiment/read.ts';
 import type { PlayedGame } from '../../../src/lab/games/played-game.ts';
 import { queueNames } from '../../../src/node/lab/queue/names.ts';
+import { sendResult } from '../../../src/node/lab/queue/results.ts';
 import { type RedisServer, startRedis } from '../../support/redis.ts';
 import {
   allGames,
@@ -162,18 +163,24 @@ describe('results', () => {
     const worker = await startWorker(server.url);
     const store = new MemoryStore();
     const text = newExperiment(4);
-    const { run, finish } = await startRun(server.url, store, text);
+    const { run, said, finish } = await startRun(server.url, store, text);
     const client = new Redis(server.url);
     const { results } = queueNames(experimentKey(parseExperiment(text)), 'fake');
-    const send = (game: PlayedGame) =>
-      client.xadd(results, '*', 'result', JSON.stringify({ number: game.number, game }));
+    const send = (game: PlayedGame) => sendResult(client, results, { number: game.number, game });
     await send(madeUp(0));
     await send(madeUp(0));
     await run.store.add(await (run.sources[0]?.play(0) as Promise<PlayedGame>));
     await send(madeUp(0));
+    // Nor do others that the experiment does not have, or that are none.
+    await send({ ...madeUp(2), number: 9 });
+    await send({ ...madeUp(3), scores: [] });
     await vi.waitFor(async () => expect(await client.xlen(results)).toBe(0), 20_000);
     await finish();
     expect(store.kept).toEqual(allGames(4));
+    expect(said).toEqual([
+      'a game was played that the experiment does not have: 9',
+      'game 3 of a worker, scores: scores and moves do not match; expected 2 of them',
+    ]);
     client.disconnect();
     await worker.leave();
   });

@@ -1,6 +1,5 @@
 /** Games that have been asked for, and results that have come and are not kept yet. */
 import type { PlayedGame } from '../../../lab/games/played-game.ts';
-import type { ReceivedResult } from './results.ts';
 
 interface Waiting {
   readonly resolve: (game: PlayedGame) => void;
@@ -39,20 +38,22 @@ export class Outstanding {
     return new Promise((resolve, reject) => this.#waiting.set(number, { resolve, reject }));
   }
 
-  /** Hands a result to whoever waits for it, or keeps a game until it is asked for. */
-  receive({ entry, result }: ReceivedResult): void {
-    const { number } = result;
+  /** Hands a game to whoever waits for it, or keeps it until it is asked for. */
+  receive(entry: string, game: PlayedGame): void {
+    const { number } = game;
     const waiting = this.#waiting.get(number);
-    if (!('game' in result)) {
-      this.#waiting.delete(number);
-      waiting?.reject(new Error(result.problem));
-      return;
-    }
     const isFirst = !this.#entries.has(number);
     this.#entries.set(number, (this.#entries.get(number) ?? new Set()).add(entry));
     this.#waiting.delete(number);
-    if (waiting !== undefined) waiting.resolve(result.game);
-    else if (isFirst) this.#early.set(number, result.game);
+    if (waiting !== undefined) waiting.resolve(game);
+    else if (isFirst) this.#early.set(number, game);
+  }
+
+  /** Tells whoever waits for a game that it cannot be played. */
+  refuse(number: number, problem: string): void {
+    const waiting = this.#waiting.get(number);
+    this.#waiting.delete(number);
+    waiting?.reject(new Error(problem));
   }
 
   /** Entries that told of a game which is kept now. */

@@ -5,7 +5,6 @@
  */
 import { InputError } from '../../../errors.ts';
 import type { Experiment } from '../../../lab/experiment/experiment.ts';
-import { gameCount } from '../../../lab/experiment/plan.ts';
 import { experimentKey } from '../../../lab/experiment/read.ts';
 import type { GameSource } from '../../../lab/run/game-source.ts';
 import type { GameStore } from '../../../lab/run/game-store.ts';
@@ -174,20 +173,19 @@ export class RemoteRun {
 
   /** Keeps the games that were played for an earlier run. */
   async #collect(): Promise<void> {
-    const { store, experiment } = this.#options;
     for (;;) {
-      const received = await receiveResults(this.#redis, this.#names.results, '0', 0);
+      const received = await this.#read(this.#redis, '0', 0);
       if (received.length === 0) return;
       for (const { result } of received) {
-        if (!('game' in result) || result.number >= gameCount(experiment)) continue;
-        await store.add(result.game);
+        if ('game' in result) await this.#options.store.add(result.game);
       }
-      await forgetResults(
-        this.#redis,
-        this.#names.results,
-        received.map(({ entry }) => entry),
-      );
+      const entries = received.map(({ entry }) => entry);
+      await forgetResults(this.#redis, this.#names.results, entries);
     }
+  }
+
+  #read(redis: Redis, after: string, wait: number): Promise<ReceivedResult[]> {
+    return receiveResults(redis, this.#names.results, this.#options.experiment, after, wait);
   }
 
   /** Receives results, and sees now and then that all is as it should be. */
@@ -199,12 +197,7 @@ export class RemoteRun {
     let nextCount = Date.now() + COUNTING;
     while (!this.#isClosed) {
       try {
-        const received = await receiveResults(
-          this.#listener,
-          this.#names.results,
-          last,
-          Math.min(LISTENING, patience / 4),
-        );
+        const received = await this.#read(this.#listener, last, Math.min(LISTENING, patience / 4));
         for (const one of received) {
           if (this.#isClosed) return;
           await this.#receive(one);
@@ -234,15 +227,19 @@ export class RemoteRun {
     }
   }
 
-  async #receive(received: ReceivedResult): Promise<void> {
-    const { entry, result } = received;
-    const isGame = 'game' in result;
-    if (isGame && !this.#outstanding.has(result.number) && (await this.#isKept(result.number))) {
-      this.#forget([entry]);
-      return;
+  async #receive({ entry, result }: ReceivedResult): Promise<void> {
+    if ('game' in result) {
+      const { number, game } = result;
+      if (this.#outstanding.has(number) || !(await this.#isKept(number))) {
+        this.#outstanding.receive(entry, game);
+        return;
+      }
+    } else if ('problem' in result) {
+      this.#outstanding.refuse(result.number, result.problem);
+    } else {
+      this.#tell(result.refused);
     }
-    if (!isGame) this.#forget([entry]);
-    this.#outstanding.receive(received);
+    this.#forget([entry]);
   }
 
   async #isKept(number: number): Promise<boolean> {

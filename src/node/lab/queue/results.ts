@@ -2,6 +2,10 @@
  * Results on their way from workers to whoever keeps them: entries of a Redis stream, which stay there
  * until they are kept.
  */
+import { InputError } from '../../../errors.ts';
+import type { Experiment } from '../../../lab/experiment/experiment.ts';
+import { gameCount } from '../../../lab/experiment/plan.ts';
+import { formatGame, parseGame } from '../../../lab/export/game-text.ts';
 import type { PlayedGame } from '../../../lab/games/played-game.ts';
 import type { Redis } from './connection.ts';
 import { KEPT_SECONDS } from './names.ts';
@@ -14,7 +18,8 @@ export type Result =
 export interface ReceivedResult {
   /** Of the entry in the stream. */
   readonly entry: string;
-  readonly result: Result;
+  /** Or why it is of no use. */
+  readonly result: Result | { readonly refused: string };
 }
 
 /** Entries read at once: some hundred kilobytes. */
@@ -22,9 +27,10 @@ const BATCH = 64;
 
 /** Adds a result to a stream. Twice does no harm. */
 export async function sendResult(redis: Redis, stream: string, result: Result): Promise<void> {
+  const what = 'game' in result ? ['game', formatGame(result.game)] : ['problem', result.problem];
   await redis
     .multi()
-    .xadd(stream, '*', 'result', JSON.stringify(result))
+    .xadd(stream, '*', 'number', result.number, ...what)
     .expire(stream, KEPT_SECONDS)
     .exec();
 }
@@ -37,6 +43,7 @@ export async function sendResult(redis: Redis, stream: string, result: Result): 
 export async function receiveResults(
   redis: Redis,
   stream: string,
+  experiment: Experiment,
   after: string,
   wait: number,
 ): Promise<ReceivedResult[]> {
@@ -45,10 +52,25 @@ export async function receiveResults(
       ? await redis.xread('COUNT', BATCH, 'BLOCK', wait, 'STREAMS', stream, after)
       : await redis.xread('COUNT', BATCH, 'STREAMS', stream, after);
   const entries = answer?.[0]?.[1] ?? [];
-  return entries.map(([entry, fields]) => ({
-    entry,
-    result: JSON.parse(fields[1] ?? '') as Result,
-  }));
+  return entries.map(([entry, fields]) => ({ entry, result: readResult(fields, experiment) }));
+}
+
+/** @param fields names and values in turn */
+function readResult(
+  [, numberText, what, text = '']: readonly string[],
+  experiment: Experiment,
+): ReceivedResult['result'] {
+  const number = Number(numberText);
+  if (!(number >= 0 && number < gameCount(experiment))) {
+    return { refused: `a game was played that the experiment does not have: ${numberText}` };
+  }
+  if (what !== 'game') return { number, problem: text };
+  try {
+    return { number, game: parseGame(text, experiment, `game ${number} of a worker`) };
+  } catch (error) {
+    if (error instanceof InputError) return { refused: error.message };
+    throw error;
+  }
 }
 
 /** Removes entries whose games are kept. */

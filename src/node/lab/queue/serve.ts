@@ -121,7 +121,7 @@ class Service {
             names: namesOf(id),
             textOf: (digest) => this.#textOf(digest),
             pool: this.#pool,
-            concurrency: games,
+            games,
             patience,
             onError: (error) => this.complain(error),
           })

@@ -9,6 +9,9 @@ import { pause } from './time.ts';
 /** How often a worker may end in mid-game before the game is taken for what ends it. */
 const MOST_STALLS = 10;
 
+/** Games being played for each that waits for its turn. */
+const IN_HAND = 4;
+
 /** Milliseconds before what has failed is tried again. */
 const RETRY = 200;
 
@@ -21,8 +24,8 @@ export interface ServedRunOptions {
   /** The experiment's text by its digest. */
   readonly textOf: (digest: string) => Promise<string>;
   readonly pool: PlayerPool;
-  /** Games to take at a time. */
-  readonly concurrency: number;
+  /** Games that the pool plays at a time. */
+  readonly games: number;
   /** Milliseconds of silence after which a game is given to another worker. */
   readonly patience: number;
   /** Is told of errors that nobody waits for. */
@@ -40,11 +43,12 @@ export class ServedRun {
   constructor(redis: Redis, options: ServedRunOptions) {
     this.#redis = redis;
     this.#options = options;
-    const { names, concurrency, patience } = options;
+    const { names, games, patience } = options;
     this.#worker = new Worker<GameJob>(names.id, (job, token) => this.#play(job, token), {
       connection: redis,
       prefix: PREFIX,
-      concurrency,
+      // Nobody waits while one is sent and another fetched, which takes time where the server is far.
+      concurrency: games + Math.ceil(games / IN_HAND),
       lockDuration: patience,
       stalledInterval: patience / 2,
       maxStalledCount: MOST_STALLS,

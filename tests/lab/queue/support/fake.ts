@@ -16,15 +16,16 @@ export function experimentText(games: number, seed = 1): string {
   return JSON.stringify({ id: 'made-up', game: 'chess', nodes: 1, games, seed });
 }
 
+const PLAN = parseExperiment(experimentText(10_000));
+
 /** A game that depends on its number alone. */
 export function madeUp(number: number): PlayedGame {
-  const cell = { cells: [{ swaps: true }] } as unknown as Parameters<typeof plannedGame>[0];
   return {
-    ...plannedGame(cell, number),
+    ...plannedGame(PLAN, number),
     result: '1/2-1/2',
     reason: 'fifty',
     start: `start ${number}`,
-    moves: ['e2e4', `move ${number}`],
+    moves: ['e2e4', `move-${number}`],
     openingPlies: 0,
     openingShared: true,
     scores: [null, number],
