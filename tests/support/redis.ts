@@ -38,6 +38,11 @@ export async function startRedis({ isPersistent = false } = {}): Promise<RedisSe
   const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', folder, '--save', ''];
   const start = async () => {
     const server = spawn(program, [...args, ...onDisk], { stdio: 'ignore' });
+    // Ends with this process, whose tests may fail before they come to close the server.
+    const guard = spawn('sh', ['-c', `cat; kill -9 ${server.pid}; rm -rf '${folder}'`], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    server.on('exit', () => guard.kill());
     await answers(server, port);
     return server;
   };
