@@ -25,7 +25,7 @@ const GAME: Omit<PlayedGame, 'number' | 'cell' | 'opening' | 'swapped'> = {
   facts: {
     mobility: PLIES.map((ply) => 20 + (ply % 17)),
     checks: [40, 60, 80],
-    captures: PLIES.filter((ply) => ply % 6 === 0).map((ply) => ({
+    captures: PLIES.filter((ply) => ply % 6 === 5).map((ply) => ({
       ...{ ply, square: 'e4', by: 'N', victim: 'P', of: 'black' as const },
     })),
     promotions: [],
@@ -48,7 +48,7 @@ async function run([path = '', games = '', window = '']: string[]): Promise<void
     ...{ text, store, mark: MARK, patience: PATIENCE, window: Number(window) },
     notify: (text) => console.error(text),
     onProgress: ({ done }) => {
-      if (done % share === 0) console.log(performance.now() / 1000);
+      if (done > 0 && done % share === 0) console.log(performance.now() / 1000);
     },
   });
   await store.close();

@@ -108,6 +108,19 @@ describe('a run', () => {
     await worker.leave();
   });
 
+  it('ends with what is wrong with a game of a worker', async () => {
+    const worker = await startWorker(server.url, async (number) => ({
+      ...madeUp(number),
+      scores: number === 3 ? [] : madeUp(number).scores,
+    }));
+    const { run, finish } = await startRun(server.url, new MemoryStore(), newExperiment(6));
+    await expect(finish()).rejects.toThrow(
+      'what a worker has sent, scores: scores and moves do not match; expected 2 of them',
+    );
+    await run.close(false);
+    await worker.leave();
+  });
+
   it('is the only one of its games', async () => {
     const text = newExperiment(2);
     const patience = 500;
@@ -171,16 +184,12 @@ describe('results', () => {
     await send(madeUp(0));
     await run.store.add(await (run.sources[0]?.play(0) as Promise<PlayedGame>));
     await send(madeUp(0));
-    // Nor do others that the experiment does not have, or that are none.
+    // Nor do others that the experiment does not have.
     await send({ ...madeUp(2), number: 9 });
-    await send({ ...madeUp(3), scores: [] });
     await vi.waitFor(async () => expect(await client.xlen(results)).toBe(0), 20_000);
     await finish();
     expect(store.kept).toEqual(allGames(4));
-    expect(said).toEqual([
-      'a game was played that the experiment does not have: 9',
-      'game 3 of a worker, scores: scores and moves do not match; expected 2 of them',
-    ]);
+    expect(said).toEqual(['a game was played that the experiment does not have: 9']);
     client.disconnect();
     await worker.leave();
   });

@@ -66,9 +66,9 @@ function readResult(
   }
   if (what !== 'game') return { number, problem: text };
   try {
-    return { number, game: parseGame(text, experiment, `game ${number} of a worker`) };
+    return { number, game: parseGame(text, experiment, 'what a worker has sent') };
   } catch (error) {
-    if (error instanceof InputError) return { refused: error.message };
+    if (error instanceof InputError) return { number, problem: error.message };
     throw error;
   }
 }
