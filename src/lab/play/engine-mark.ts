@@ -3,8 +3,9 @@ import { type Analysis, analyse } from '../../engine/analysis.ts';
 import { Engine } from '../../engine/engine.ts';
 import { analysePlane } from '../../engine/plane/analysis.ts';
 import { PlaneEngine } from '../../engine/plane/engine.ts';
+import { InputError } from '../../errors.ts';
 import { isPlaneGame } from '../../variants/registry.ts';
-import type { Experiment } from '../experiment/experiment.ts';
+import type { Experiment, LabArray } from '../experiment/experiment.ts';
 
 /** Arrays that are searched, plies from each that are, and nodes of each search. */
 const MOST_ARRAYS = 4;
@@ -16,13 +17,13 @@ const NODES = 3000;
  * it finds in the arrays and a few plies on, from empty tables and with the game's own settings. It is
  * the same in Node and in browsers.
  * @returns 16 hexadecimal digits
- * @throws InputError for an array that cannot be set up
+ * @throws InputError naming the array that cannot be set up
  */
 export async function engineMark({ game, arrays }: Experiment): Promise<string> {
   const [engine, search] = await openSearch(game, arrays);
   const found: string[] = [];
-  for (const { position } of arrays.slice(0, MOST_ARRAYS)) {
-    engine.setPosition(position);
+  for (const array of arrays.slice(0, MOST_ARRAYS)) {
+    setUp(engine, array);
     for (let ply = 0; ply < PLIES; ply++) {
       engine.clearHash();
       const { bestMove, depth, selectiveDepth, nodes, lines } = await search();
@@ -32,6 +33,16 @@ export async function engineMark({ game, arrays }: Experiment): Promise<string> 
     }
   }
   return hash64(found.join('\n'));
+}
+
+function setUp(engine: Engine | PlaneEngine, { id, position }: LabArray): void {
+  try {
+    engine.setPosition(position);
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error;
+    const { problem, field, offset, expected } = error;
+    throw new InputError(problem, { field: `array ${id}, ${field}`, offset, expected });
+  }
 }
 
 async function openSearch(

@@ -28,7 +28,8 @@ export type PlannedMeasure = 'score' | 'draws';
  */
 export function varianceOf(measure: PlannedMeasure, draws: number): number {
   if (!(draws >= 0 && draws < 1 && (draws > 0 || measure === 'score'))) {
-    throw new RangeError(`${draws} is no such share of draws; expected from 0 and below 1`);
+    const least = measure === 'score' ? 'from 0' : 'above 0';
+    throw new RangeError(`${draws} is no such share of draws; expected ${least} and below 1`);
   }
   return measure === 'score' ? (1 - draws) / 4 : draws * (1 - draws);
 }

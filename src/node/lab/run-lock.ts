@@ -6,7 +6,7 @@
  */
 import { existsSync } from 'node:fs';
 import { InputError } from '../../errors.ts';
-import { checkPlace, codeOf, connect, type Database } from './sqlite.ts';
+import { checkPlace, codeOf, connect, type Database, naming } from './sqlite.ts';
 
 /** Milliseconds to wait: longer than anyone who only asks has it. */
 const PATIENCE = 500;
@@ -26,7 +26,8 @@ export class RunLock {
     checkPlace(path, 'write');
     const database = await connect(lockFile(path), 'write', { patience: PATIENCE });
     // Lasts as long as the file is open. Nothing is ever written to it.
-    if (succeeds(database, 'BEGIN EXCLUSIVE')) return new RunLock(database);
+    const isOurs = naming(path, () => succeeds(database, 'BEGIN EXCLUSIVE'));
+    if (isOurs) return new RunLock(database);
     database.close();
     throw new InputError('another "lab run" is playing the games of this file', {
       field: path,

@@ -1,5 +1,5 @@
 /** `lab init`, `status`, `export` and `import`: files of experiments and of games. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -18,6 +18,7 @@ beforeAll(async () => {
   writeFileSync(at('fake.json'), text);
   writeFileSync(at('begun.json'), text);
   await fill('fake.sqlite', [0, 1, 2, 3, 4, 9]);
+  symlinkSync(at('fake.sqlite'), at('link.sqlite'));
 });
 afterAll(() => {
   rmSync(folder, { recursive: true });
@@ -162,6 +163,14 @@ describe.concurrent('refused', () => {
     ['lab export @fake.json --out @absent/x', 'cannot be written (ENOENT)'],
     ['lab report @fake.json --json --text', "cannot be used with option '--text'"],
     ['lab report @fake.json --html @absent/x', '--html: '],
+    ['lab report @fake.json --html @fake.json', 'is the experiment, or has its games'],
+    ['lab report @fake.json --html @fake.sqlite', 'is the experiment, or has its games'],
+    ['lab report @begun.json --db @fake.sqlite --html @link.sqlite', '--html: '],
+    ['lab export @fake.json --out @fake.json', '--out: '],
+    ['lab export @fake.json --out @fake.sqlite', 'is the experiment, or has its games'],
+    ['lab export @fake.json --out /dev/full', '--out: "/dev/full" cannot be written'],
+    ['lab values @fake.json --weights @fake.sqlite', '--weights: '],
+    ['lab run @fake.json --patience 9', '--patience is said of no queue'],
     ['lab run @fake.sqlite', 'fake.sqlite: the file has games; expected the experiment itself'],
     ['lab run @fake.json --workers 0', '--workers: "0" is no such number'],
     ['lab run @absent.json', 'absent.json: the file does not exist; expected an experiment'],

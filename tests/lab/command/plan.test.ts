@@ -70,7 +70,7 @@ const refusals: [args: string[], message: string][] = [
   [['--games', '9', '--difference', '0.1', '--power', '0.9'], '--power is what comes out'],
   [['--power', '0.01'], 'plan: alpha 0.05 and power 0.01; expected alpha above 0'],
   [['--measure', 'length'], '--measure: "length" is none of them; expected score or draws'],
-  [['--measure', 'draws', '--draws', '0'], 'plan: 0 is no such share of draws'],
+  [['--measure', 'draws', '--draws', '0'], 'plan: 0 is no such share of draws; expected above 0'],
   [['--elo', '5', '--difference', '0.1'], "cannot be used with option '--difference <p>'"],
   [['--elo', '400', '--draws', '0.5'], 'plan: 0.5 of draws; expected from 0 and below 0.18'],
   [['--elo0', '0'], 'a sequential test has two hypotheses'],

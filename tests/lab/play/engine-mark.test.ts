@@ -54,3 +54,9 @@ describe('the mark changes', () => {
     expect(new Set(marks).size).toBe(marks.length);
   });
 });
+
+it('names the array that cannot be set up', async () => {
+  const made = sketch({ game: 'opulent' });
+  const arrays = [...made.arrays, { id: 'crowded', name: 'Crowded', position: '11 w' }];
+  await expect(engineMark({ ...made, arrays })).rejects.toThrow(/^array crowded, /);
+});

@@ -1,5 +1,5 @@
 /** The files that commands of the lab are about: an experiment, and its games beside it. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { InputError } from '../../../errors.ts';
 import type { Experiment } from '../../../lab/experiment/experiment.ts';
@@ -29,6 +29,36 @@ export function addGamesOptions(command: Command): Command {
 export function gamesFile(file: string, { db }: DatabaseOption): string {
   if (db !== undefined) return db;
   return GAMES.test(file) ? file : file.replace(/\.jsonl?$/i, '').concat('.sqlite');
+}
+
+/**
+ * Refuses to write an answer over what it was made from: the experiment, its games, and what SQLite keeps
+ * beside them.
+ * @param file the experiment or the file of its games
+ * @param output that an option names; "-" is stdout, undefined nothing
+ * @throws InputError naming the option
+ */
+export function refuseToReplace(
+  file: string,
+  options: DatabaseOption,
+  output: string | undefined,
+  option: string,
+): void {
+  if (output === undefined || output === '-') return;
+  const games = gamesFile(file, options);
+  const needed = [file, ...['', '-wal', '-shm', '-lock'].map((ending) => games + ending)];
+  if (!needed.some((path) => isSameFile(path, output))) return;
+  throw new InputError(`${JSON.stringify(output)} is the experiment, or has its games`, {
+    field: option,
+    expected: 'another file',
+  });
+}
+
+/** Whether two paths lead to one file that is there. */
+function isSameFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }));
+  if (first === undefined || second === undefined) return false;
+  return first.dev === second.dev && first.ino === second.ino;
 }
 
 export interface ExperimentFile {

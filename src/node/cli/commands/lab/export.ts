@@ -8,7 +8,12 @@ import { writeGames } from '../../../../lab/export/jsonl.ts';
 import { writePgn } from '../../../../lab/export/pgn.ts';
 import type { SqliteStore } from '../../../lab/sqlite-store.ts';
 import { useModulesFromDisk } from '../../../modules.ts';
-import { addGamesOptions, type DatabaseOption, withGames } from '../../lab/files.ts';
+import {
+  addGamesOptions,
+  type DatabaseOption,
+  refuseToReplace,
+  withGames,
+} from '../../lab/files.ts';
 import { addJsonOption, type JsonOption, once } from '../../options.ts';
 import { print, printJson, UsageError } from '../../output.ts';
 import { cannotWrite } from '../../written-file.ts';
@@ -47,14 +52,21 @@ async function run(file: string, options: ExportOptions): Promise<void> {
   if (json && out === undefined) {
     throw new UsageError('--json: games go to stdout; expected --out beside it');
   }
+  refuseToReplace(file, options, out, '--out');
   const written = await withGames(file, options, async (store, experiment) => {
     const lines = Readable.from(FORMATS[format](store, experiment));
     if (out === undefined) await pipeline(lines, process.stdout, { end: false });
-    else await pipeline(lines, await createFile(out));
+    else await pipeline(lines, await createFile(out)).catch((error) => refuseFull(out, error));
     return { games: await store.count(), name: experiment.name };
   });
   if (json) printJson({ out, format, games: written.games });
   else if (out !== undefined) print(`${out} has ${written.games} games of ${written.name}`);
+}
+
+/** What the system says against writing is told as such, everything else as it is. */
+function refuseFull(path: string, error: unknown): never {
+  const isOfSystem = error instanceof Error && 'syscall' in error;
+  throw isOfSystem ? cannotWrite(path, error, '--out') : error;
 }
 
 /** A new file, or an old one emptied. */

@@ -1,7 +1,12 @@
 /** `fairyscope lab report`: what the games of an experiment tell. */
 import { type Command, Option } from 'commander';
 import { renderHtml } from '../../../../lab/report/html.ts';
-import { addGamesOptions, type DatabaseOption, withGames } from '../../lab/files.ts';
+import {
+  addGamesOptions,
+  type DatabaseOption,
+  refuseToReplace,
+  withGames,
+} from '../../lab/files.ts';
 import { reportText, summaryOf } from '../../lab/summary.ts';
 import { once } from '../../options.ts';
 import { print, printJson } from '../../output.ts';
@@ -29,6 +34,7 @@ export function reportCommand(lab: Command): void {
 }
 
 async function run(file: string, { html, json, ...options }: ReportOptions): Promise<void> {
+  refuseToReplace(file, options, html, '--html');
   const summary = await withGames(file, options, summaryOf);
   if (json) printJson(summary);
   else if (html === undefined) print(reportText(summary));

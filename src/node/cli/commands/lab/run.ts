@@ -27,7 +27,7 @@ import {
 import { printStatus, statusOf } from '../../lab/status.ts';
 import { reportText, summaryOf } from '../../lab/summary.ts';
 import { addJsonOption, type JsonOption, once, wholeNumber } from '../../options.ts';
-import { print, printJson, remark } from '../../output.ts';
+import { print, printJson, remark, UsageError } from '../../output.ts';
 import { Progress } from '../../progress.ts';
 
 const MOST_WORKERS = 256;
@@ -68,6 +68,9 @@ type Play = (hearer: {
 }) => Promise<unknown>;
 
 async function run(file: string, options: RunOptions): Promise<void> {
+  if (options.patience !== undefined && options.queue === undefined) {
+    throw new UsageError('--patience is said of no queue; expected --queue beside it');
+  }
   const { text, experiment } = await readExperiment(file);
   const path = gamesFile(file, options);
   useModulesFromDisk();

@@ -1,5 +1,4 @@
 /** `fairyscope lab values`: what men are worth, by the games of an experiment that injects imbalances. */
-import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { InputError } from '../../../../errors.ts';
 import { ValuesTally } from '../../../../lab/values/analyse.ts';
@@ -9,9 +8,15 @@ import type { Resampled } from '../../../../lab/values/settings.ts';
 import { answers, valuesText } from '../../../../lab/values/text.ts';
 import { valuesAsWeights } from '../../../../lab/values/weights.ts';
 import type { GameDefinition } from '../../../../variants/registry.ts';
-import { addGamesOptions, type DatabaseOption, withGames } from '../../lab/files.ts';
+import {
+  addGamesOptions,
+  type DatabaseOption,
+  refuseToReplace,
+  withGames,
+} from '../../lab/files.ts';
 import { addJsonOption, type JsonOption, numberBetween, once, wholeNumber } from '../../options.ts';
 import { colours, lineWidth, print, printJson, remark } from '../../output.ts';
+import { writeTextFile } from '../../written-file.ts';
 import { valuesInitCommand } from './values-init.ts';
 
 interface Options extends DatabaseOption, JsonOption {
@@ -57,6 +62,7 @@ export function valuesCommand(lab: Command): void {
 
 async function run(file: string, options: Options): Promise<void> {
   const { types, margin, resample, resamples, weights, method, json } = options;
+  refuseToReplace(file, options, weights, '--weights');
   const { report, game } = await withGames(file, options, async (store, experiment) => {
     const tally = new ValuesTally(experiment);
     for await (const one of store.games()) tally.add(one);
@@ -90,13 +96,6 @@ function writeWeights(
       expected: 'games that tell them',
     });
   }
-  try {
-    writeFileSync(path, `${JSON.stringify(valuesAsWeights(game, values), null, 2)}\n`);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new InputError(`${JSON.stringify(path)} cannot be written (${code ?? message})`, {
-      field: '--weights',
-      expected: 'a file in a folder that exists',
-    });
-  }
+  const text = `${JSON.stringify(valuesAsWeights(game, values), null, 2)}\n`;
+  writeTextFile(path, text, '--weights');
 }
