@@ -5,6 +5,8 @@ import type { GameSource } from '../../../lab/run/game-source.ts';
 /** The pool was closed before the game had ended. */
 export class PoolClosed extends Error {}
 
+const GIVEN_BACK = 'the game was given back';
+
 export class PlayerPool {
   readonly #open: (text: string) => Promise<GameSource>;
   /** Sources without a game, by the id of the experiment's text. */
@@ -12,8 +14,8 @@ export class PlayerPool {
   readonly #busy = new Set<GameSource>();
   readonly #waiting: (() => void)[] = [];
   #free: number;
-  #close: (reason: Error) => void = () => {};
-  readonly #closed: Promise<never>;
+  /** Reject what is being waited for. A promise for all of them would keep every game that it ever saw. */
+  readonly #givers = new Set<(reason: Error) => void>();
   #isClosed = false;
 
   /**
@@ -23,10 +25,6 @@ export class PlayerPool {
   constructor(size: number, open: (text: string) => Promise<GameSource>) {
     this.#free = size;
     this.#open = open;
-    this.#closed = new Promise((_, reject) => {
-      this.#close = reject;
-    });
-    this.#closed.catch(() => {});
   }
 
   /**
@@ -36,12 +34,12 @@ export class PlayerPool {
    * @throws PoolClosed, or whatever keeps the game from being played
    */
   async play(id: string, text: () => Promise<string>, number: number): Promise<PlayedGame> {
-    await Promise.race([this.#enter(), this.#closed]);
+    await this.#unlessClosed(this.#enter());
     let source: GameSource | undefined;
     try {
       source = this.#idle.get(id)?.pop() ?? (await this.#openSource(await text()));
       this.#busy.add(source);
-      const game = await Promise.race([source.play(number), this.#closed]);
+      const game = await this.#unlessClosed(source.play(number));
       this.#giveBack(id, source);
       return game;
     } catch (error) {
@@ -64,7 +62,7 @@ export class PlayerPool {
   /** Ends all players, whatever they are doing; games being played are rejected. */
   async close(): Promise<void> {
     this.#isClosed = true;
-    this.#close(new PoolClosed('the game was given back'));
+    for (const give of this.#givers) give(new PoolClosed(GIVEN_BACK));
     await Promise.all([...this.#idle.keys()].map((id) => this.forget(id)));
     await Promise.all([...this.#busy].map((source) => source.close()));
   }
@@ -73,7 +71,16 @@ export class PlayerPool {
     const source = await this.#open(text);
     if (!this.#isClosed) return source;
     await source.close();
-    return this.#closed;
+    throw new PoolClosed(GIVEN_BACK);
+  }
+
+  /** What a promise gives, unless the pool is closed before. */
+  #unlessClosed<T>(promise: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      if (this.#isClosed) reject(new PoolClosed(GIVEN_BACK));
+      this.#givers.add(reject);
+      promise.then(resolve, reject).finally(() => this.#givers.delete(reject));
+    });
   }
 
   #giveBack(id: string, source: GameSource): void {

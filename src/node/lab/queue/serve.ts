@@ -36,14 +36,20 @@ export async function serveGames(
   signal: AbortSignal,
 ): Promise<void> {
   const service = new Service(redis, options);
-  const aborted = new Promise<void>((resolve) => {
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await service.look().catch((error) => service.complain(error));
+    isLooking = false;
+  };
+  const looking = setInterval(look, LOOKING);
+  look();
+  await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
-  while (!signal.aborted) {
-    await Promise.race([service.look().catch((error) => service.complain(error)), aborted]);
-    await Promise.race([pause(LOOKING), aborted]);
-  }
+  clearInterval(looking);
   await service.close();
 }
 
