@@ -20,7 +20,7 @@ export function addPatienceOption(command: Command): Command {
   const flag = '--patience';
   return command.option(
     `${flag} <s>`,
-    'seconds of silence after which a worker or a run counts as gone; the same for all of a queue',
+    `seconds of silence after which a worker or a run counts as gone, the same for all; ${PATIENCE}`,
     once(flag, numberBetween(flag, 1, 3600, 'inclusive')),
   );
 }
