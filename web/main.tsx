@@ -14,7 +14,6 @@ import { openEngine } from './engine/workers.ts';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import './app/styles/frame.css';
-import './app/setup-phase/setup.css';
 import './board/board.css';
 import './pieces/pieces.css';
 import './plane-board/plane-board.css';

@@ -1,9 +1,9 @@
 /** Opening a position, a game or a game's definition: typed, or from a file. */
-import { useRef, useState } from 'preact/hooks';
 import { Dialog } from './Dialog.tsx';
-import { ExampleList } from './examples/ExampleList.tsx';
-import { readFile } from './incoming.ts';
+import { lazyPart } from './lazy/lazy-part.tsx';
 import type { PageProps } from './page.ts';
+
+const OpenForm = lazyPart('The form', async () => (await import('./OpenForm.tsx')).OpenForm);
 
 export function OpenDialog({ page }: PageProps) {
   const { overlay } = page;
@@ -14,73 +14,5 @@ export function OpenDialog({ page }: PageProps) {
     <Dialog open={overlay.value === 'open'} title="Open" onClose={close}>
       <OpenForm page={page} onDone={close} />
     </Dialog>
-  );
-}
-
-function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => void }) {
-  const { session, notices } = page;
-  const [text, setText] = useState('');
-  const [error, setError] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
-
-  const open = async (read: () => string | Promise<string>) => {
-    try {
-      await session.importText(await read());
-      notices.dismiss();
-      onDone();
-    } catch (refused) {
-      setError(refused instanceof Error ? refused.message : String(refused));
-    }
-  };
-  return (
-    <form
-      class="stack"
-      novalidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void open(() => text);
-      }}
-    >
-      <label for="open-text">
-        A position (FEN, ICN), games (PGN, ICN) or the definition of a game (JSON)
-      </label>
-      <textarea
-        id="open-text"
-        rows={10}
-        spellcheck={false}
-        autocapitalize="off"
-        value={text}
-        aria-invalid={error !== ''}
-        aria-describedby="open-error"
-        onInput={({ currentTarget }) => {
-          setText(currentTarget.value);
-          setError('');
-        }}
-      />
-      <span id="open-error" class="error" role="alert">
-        {error}
-      </span>
-      <div class="buttons">
-        <button type="submit" class="primary">
-          Open
-        </button>
-        <button type="button" onClick={() => picker.current?.click()}>
-          Choose a file…
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="File"
-          accept=".pgn,.fen,.icn,.json,.txt,text/plain,application/json"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            currentTarget.value = '';
-            if (file !== undefined) void open(() => readFile(file));
-          }}
-        />
-      </div>
-      <ExampleList onOpen={(example) => void open(() => example.text)} />
-    </form>
   );
 }

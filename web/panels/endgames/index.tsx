@@ -1,13 +1,9 @@
-import type { PanelProps } from '../../app/panel.ts';
-import { EndgamesPanel } from './EndgamesPanel.tsx';
-import { explorerOf } from './explorer.ts';
-import { shortcuts } from './shortcuts.ts';
-import './endgames.css';
+import { lazyPanel } from '../../app/lazy/lazy-panel.tsx';
+import { toggleKey } from './keys.ts';
 
-export const endgames = {
+export const endgames = lazyPanel({
   id: 'endgames',
   title: 'Endgames',
-  Panel: EndgamesPanel,
-  board: ({ session, engine }: PanelProps) => explorerOf(session, engine).board,
-  shortcuts,
-} as const;
+  load: () => import('./code.ts'),
+  shortcuts: [toggleKey],
+});

@@ -1,12 +1,12 @@
 /** The keys of the panel. */
 import type { PanelShortcut } from '../shortcuts.ts';
 import { endgamesOf } from './control.ts';
+import { toggleKey } from './keys.ts';
 
 export const shortcuts: readonly PanelShortcut[] = [
   {
+    ...toggleKey,
     keys: [' '],
-    shown: ['Space'],
-    does: 'Solve the ending, or stop',
     run: ({ session, engine }) => void endgamesOf(session, engine).toggle(),
   },
 ];

@@ -1,4 +1,4 @@
-/** What the lab changes about the board while it is shown; apart, since the panel itself is loaded later. */
+/** What the lab changes about the board while it is shown. */
 import { type Signal, signal } from '@preact/signals';
 import type { BoardProps } from '../../board/props.ts';
 

@@ -1,9 +1,3 @@
-import { labBoard } from './board.ts';
-import { LazyLab } from './LazyLab.tsx';
+import { lazyPanel } from '../../app/lazy/lazy-panel.tsx';
 
-export const lab = {
-  id: 'lab',
-  title: 'Lab',
-  Panel: LazyLab,
-  board: () => labBoard,
-} as const;
+export const lab = lazyPanel({ id: 'lab', title: 'Lab', load: () => import('./code.ts') });

@@ -1,10 +1,9 @@
-import { PerftPanel } from './PerftPanel.tsx';
-import { shortcuts } from './shortcuts.ts';
-import './perft.css';
+import { lazyPanel } from '../../app/lazy/lazy-panel.tsx';
+import { toggleKey } from './keys.ts';
 
-export const perft = {
+export const perft = lazyPanel({
   id: 'perft',
   title: 'Perft',
-  Panel: PerftPanel,
-  shortcuts,
-} as const;
+  load: () => import('./code.ts'),
+  shortcuts: [toggleKey],
+});

@@ -1,12 +1,12 @@
 /** The keys of the panel. */
 import type { PanelShortcut } from '../shortcuts.ts';
 import { countingOf } from './count.ts';
+import { toggleKey } from './keys.ts';
 
 export const shortcuts: readonly PanelShortcut[] = [
   {
+    ...toggleKey,
     keys: [' '],
-    shown: ['Space'],
-    does: 'Run or stop the count',
     run: ({ session, engine }) => void countingOf(session, engine).toggle(),
   },
 ];

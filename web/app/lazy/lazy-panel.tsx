@@ -1,0 +1,48 @@
+/** Panels whose code is fetched when they are first shown. */
+import { computed } from '@preact/signals';
+import type { KeyHelp, Panel, PanelProps } from '../panel.ts';
+import { LazyCode } from './lazy-code.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** What a panel's code consists of: everything about it but its name and keys. */
+export type PanelCode = Pick<Panel, 'Panel' | 'BesideBoard' | 'board'>;
+
+export interface LazyPanelOptions {
+  /** As the address names it: small letters, digits and "-". */
+  readonly id: string;
+  /** On the tab. */
+  readonly title: string;
+  /** Fetches the code: `() => import('./code.ts')`, a module that has what a panel has. */
+  readonly load: () => Promise<PanelCode>;
+  /** Keys for the help, which does not wait for the code; keep them apart from what they do. */
+  readonly shortcuts?: readonly KeyHelp[];
+}
+
+/** A panel of which only what the tabs and the help show is there from the beginning. */
+export function lazyPanel({ id, title, load, shortcuts = [] }: LazyPanelOptions): Panel {
+  const code = new LazyCode(load);
+  const loaded = () => {
+    const loading = code.loading.value;
+    return loading.state === 'here' ? loading.code : null;
+  };
+  return {
+    id,
+    title,
+    shortcuts,
+    Panel: (props: PanelProps) => {
+      const Loaded = loaded()?.Panel;
+      if (Loaded !== undefined) return <Loaded {...props} />;
+      return (
+        <>
+          <h2>{title}</h2>
+          <Waiting code={code} title={title} />
+        </>
+      );
+    },
+    BesideBoard: (props: PanelProps) => {
+      const Loaded = loaded()?.BesideBoard;
+      return Loaded === undefined ? null : <Loaded {...props} />;
+    },
+    board: (props: PanelProps) => computed(() => loaded()?.board?.(props).value ?? {}),
+  };
+}
