@@ -1,4 +1,5 @@
 /** The page: header, board, the panel of the tab, credits. */
+import { useCallback } from 'preact/hooks';
 import { BoardArea } from './BoardArea.tsx';
 import { Credits } from './Credits.tsx';
 import { Header } from './Header.tsx';
@@ -6,6 +7,7 @@ import { HelpDialog } from './HelpDialog.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
 import { OpenDialog } from './OpenDialog.tsx';
 import type { Page } from './page.ts';
+import { findPanel } from './panels.ts';
 import { RecordsDialog } from './RecordsDialog.tsx';
 import type { Router } from './router.ts';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -13,6 +15,7 @@ import { SetupDialog } from './setup-phase/SetupDialog.tsx';
 
 export function App({ page, router }: { readonly page: Page; readonly router: Router }) {
   const { session, engine } = page;
+  const goTo = useCallback((panel: string) => showPanel(router, panel), [router]);
   const { id, title, Panel } = page.panel.value;
   const size = page.settings.boardSize.value;
   return (
@@ -22,7 +25,7 @@ export function App({ page, router }: { readonly page: Page; readonly router: Ro
       <main class="layout" style={size === null ? undefined : { '--board-size': `${size}px` }}>
         <BoardArea page={page} />
         <section key={id} class="panel" id="panel" aria-label={title}>
-          <Panel session={session} engine={engine} />
+          <Panel session={session} engine={engine} goTo={goTo} />
         </section>
       </main>
       <Credits page={page} />
@@ -33,4 +36,9 @@ export function App({ page, router }: { readonly page: Page; readonly router: Ro
       <HelpDialog page={page} />
     </>
   );
+}
+
+function showPanel(router: Router, id: string): void {
+  const panel = findPanel(id);
+  if (panel !== undefined) router.goTo(panel);
 }

@@ -13,7 +13,15 @@ import { SetupButton } from './setup-phase/SetupDialog.tsx';
 
 export function BoardArea({ page }: PageProps) {
   const { session, engine, panel } = page;
-  const { BesideBoard } = panel.value;
+  const { BesideBoard, boardArea } = panel.value;
+  const Own = boardArea?.();
+  if (Own !== undefined) {
+    return (
+      <section class="board-area" aria-label="Board">
+        <Own session={session} engine={engine} />
+      </section>
+    );
+  }
   return (
     <section class="board-area" aria-label="Board">
       <div class="board-row">

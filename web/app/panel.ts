@@ -10,16 +10,25 @@ export interface PanelProps {
   readonly engine: EngineService;
 }
 
+/** What a panel itself is given while it is shown. */
+export interface ShownPanelProps extends PanelProps {
+  /** Shows the panel of that id; does nothing if there is none. */
+  readonly goTo: (panel: string) => void;
+}
+
 export interface Panel {
   /** As the address names it: small letters, digits and "-". */
   readonly id: string;
   /** On the tab. */
   readonly title: string;
-  readonly Panel: ComponentType<PanelProps>;
+  readonly Panel: ComponentType<ShownPanelProps>;
   /** What the panel wants to have beside the board, such as a bar. */
   readonly BesideBoard?: ComponentType<PanelProps>;
   /** What of the board the panel has its own way with while it is shown. */
   readonly board?: (props: PanelProps) => ReadonlySignal<Partial<BoardProps>>;
+  /** What stands in the place of the board and of all beneath it; undefined for the board of the game.
+   *  Follows signals. */
+  readonly boardArea?: () => ComponentType<PanelProps> | undefined;
   /** Keys that the panel listens for while it is shown, for the help. */
   readonly shortcuts?: readonly KeyHelp[];
 }

@@ -1,11 +1,11 @@
 /** Panels whose code is fetched when they are first shown. */
 import { computed } from '@preact/signals';
-import type { KeyHelp, Panel, PanelProps } from '../panel.ts';
+import type { KeyHelp, Panel, PanelProps, ShownPanelProps } from '../panel.ts';
 import { LazyCode } from './lazy-code.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** What a panel's code consists of: everything about it but its name and keys. */
-export type PanelCode = Pick<Panel, 'Panel' | 'BesideBoard' | 'board'>;
+export type PanelCode = Pick<Panel, 'Panel' | 'BesideBoard' | 'board' | 'boardArea'>;
 
 export interface LazyPanelOptions {
   /** As the address names it: small letters, digits and "-". */
@@ -29,7 +29,7 @@ export function lazyPanel({ id, title, load, shortcuts = [] }: LazyPanelOptions)
     id,
     title,
     shortcuts,
-    Panel: (props: PanelProps) => {
+    Panel: (props: ShownPanelProps) => {
       const Loaded = loaded()?.Panel;
       if (Loaded !== undefined) return <Loaded {...props} />;
       return (
@@ -43,6 +43,7 @@ export function lazyPanel({ id, title, load, shortcuts = [] }: LazyPanelOptions)
       const Loaded = loaded()?.BesideBoard;
       return Loaded === undefined ? null : <Loaded {...props} />;
     },
+    boardArea: () => loaded()?.boardArea?.(),
     board: (props: PanelProps) => computed(() => loaded()?.board?.(props).value ?? {}),
   };
 }
