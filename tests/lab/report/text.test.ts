@@ -186,6 +186,14 @@ const cases: [string, ExperimentSummary, string[]][] = [
     spending([0.3, 1.2, 0.4, null, 1], null),
     ['the stopping rule found no difference by its last look, look 5 of 5'],
   ],
+  [
+    'a last look that cannot tell',
+    spending([0.3, 1.2, 0.4, 1, null], null),
+    [
+      'the stopping rule could not judge, since a difference is not estimable at its last look, look ' +
+        '5 of 5, 8,500 games of each cell.',
+    ],
+  ],
   ['a rule that has not looked', spending([], null), ['The stopping rule has not looked yet.']],
   ['nothing at all', { ...oneCell(), games: 0 }, ['No game has been played yet.']],
   [
@@ -195,6 +203,26 @@ const cases: [string, ExperimentSummary, string[]][] = [
       'White has a significant edge in “Present array” (+6.2 ± 2.0 %) and “First array (2005)” ' +
         '(+3.6 ± 2.0 %): wins less losses, each cell by its own 95 % interval.',
     ],
+  ],
+  [
+    'several cells of which one has no estimate',
+    withCell(twoArrays(), { whiteScore: missing('it is 1 in all games') }),
+    [
+      'White has a significant edge in “First array (2005)” (+3.6 ± 2.0 %)',
+      'White’s score is not estimable in “Present array” (it is 1 in all games).',
+    ],
+  ],
+  [
+    'too few games for any difference of shares',
+    comparing(comparison('whiteScore', interval(0.2, 0.4), 0.62, 0.62)),
+    [
+      'No difference was found; none, however great, could have been seen reliably with so few games.',
+    ],
+  ],
+  [
+    'too few games for any edge',
+    withCell(oneCell(), { whiteScore: interval(0.6, 0.2) }),
+    ['50 % lies within the interval; none, however great, could have been seen reliably with'],
   ],
   [
     'many cells',

@@ -1,15 +1,7 @@
 /** Comparisons of two cells, a table for each pair. */
 import type { Comparison, ExperimentSummary } from '../../summary/summary.ts';
-import {
-  formatEstimate,
-  formatSize,
-  intervalOf,
-  NONE,
-  reasonOf,
-  signed,
-  tableP,
-} from '../numbers.ts';
-import { comparisonCount, detectableDifference } from './detectable.ts';
+import { formatEstimate, intervalOf, NONE, reasonOf, signed, tableP } from '../numbers.ts';
+import { comparisonCount, detectableDifference, formatDetectable } from './detectable.ts';
 import { MEASURES } from './measures.ts';
 import { cellName } from './names.ts';
 import { comparedPairs } from './pairs.ts';
@@ -66,7 +58,8 @@ function significance({ significant, difference }: Comparison): string {
 function detectable({ difference, measure }: Comparison, among: number): string {
   const interval = intervalOf(difference);
   if (interval === null) return NONE;
-  return formatSize(detectableDifference(interval, Math.max(1, among)), MEASURES[measure].unit);
+  const least = detectableDifference(interval, Math.max(1, among));
+  return formatDetectable(least, MEASURES[measure].unit);
 }
 
 /** What the columns of these tables mean. */

@@ -2,6 +2,7 @@
 import { normalQuantile } from '../../statistics/normal.ts';
 import { USUAL_ERRORS } from '../../statistics/planning.ts';
 import type { ExperimentSummary, Interval } from '../../summary/summary.ts';
+import { formatSize, NONE, PERCENT, type Unit } from '../numbers.ts';
 import { isTested } from './tested.ts';
 
 /**
@@ -16,6 +17,27 @@ export function detectableDifference({ error, low, high }: Interval, comparisons
   const { alpha, power } = USUAL_ERRORS;
   const shared = normalQuantile(alpha / 2 / comparisons) / normalQuantile(alpha / 2);
   return ((high - low) / 2) * shared + normalQuantile(power) * error;
+}
+
+/** The least difference that is detectable as it is written: "–" where a share would have to differ by more
+ *  than it can. */
+export function formatDetectable(least: number, unit: Unit): string {
+  return isOutOfReach(least, unit) ? NONE : formatSize(least, unit);
+}
+
+/**
+ * What so many games could not have shown, as the end of a sentence.
+ * @param least the least difference that is detectable
+ * @param note said of its number
+ */
+export function unseenWords(least: number, unit: Unit, note = ''): string {
+  return isOutOfReach(least, unit)
+    ? 'none, however great, could have been seen reliably with so few games'
+    : `one below ${formatSize(least, unit)}${note} could not have been seen reliably with so many games`;
+}
+
+function isOutOfReach(least: number, unit: Unit): boolean {
+  return unit === PERCENT && least > 1;
 }
 
 /** How many comparisons share the level: those that were estimated and that no rule tests by itself. */

@@ -1,8 +1,8 @@
 /** Whether White has an edge. */
 import type { CellSummary, ExperimentSummary } from '../../summary/summary.ts';
-import { formatEstimate, formatSize, intervalOf, PERCENT, reasonOf, signed } from '../numbers.ts';
+import { formatEstimate, intervalOf, PERCENT, reasonOf, signed } from '../numbers.ts';
 import { edgeOf } from './cell-tables.ts';
-import { detectableDifference } from './detectable.ts';
+import { detectableDifference, unseenWords } from './detectable.ts';
 import type { Finding } from './findings.ts';
 import { enumerated, quoted } from './names.ts';
 
@@ -25,12 +25,12 @@ export function edgeFinding(cell: CellSummary): Finding {
     };
   }
   // The edge is twice the score less 1.
-  const least = formatSize(2 * detectableDifference(score, 1), PERCENT);
+  const least = 2 * detectableDifference(score, 1);
   return {
     outcome: 'not significant',
     text:
-      `${said}: no edge for either side was found, since 50 % lies within the interval; one below ` +
-      `${least} (wins less losses) could not have been seen reliably with so many games.`,
+      `${said}: no edge for either side was found, since 50 % lies within the interval; ` +
+      `${unseenWords(least, PERCENT, ' (wins less losses)')}.`,
   };
 }
 
@@ -52,10 +52,11 @@ const SAID: Readonly<Record<Side, string>> = {
 /** Cells that are named one by one. */
 const MOST_NAMED = 6;
 
-/** In which of several cells somebody has an edge: a sentence for each side, and one for none. */
+/** In which of several cells somebody has an edge: a sentence for each side, one for none, and one where
+ *  that cannot be estimated. */
 export function edgeFindings({ cells }: ExperimentSummary): Finding[] {
   const sides = Object.keys(SAID) as Side[];
-  return sides.flatMap((side): Finding[] => {
+  const judged = sides.flatMap((side): Finding[] => {
     const found = cells.filter((cell) => sideAhead(cell) === side);
     if (found.length === 0) return [];
     const named = found.map(
@@ -71,4 +72,14 @@ export function edgeFindings({ cells }: ExperimentSummary): Finding[] {
       },
     ];
   });
+  return [...judged, ...edgesWithoutEstimate(cells)];
+}
+
+function edgesWithoutEstimate(cells: readonly CellSummary[]): Finding[] {
+  const missing = cells.filter((cell) => sideAhead(cell) === null);
+  if (missing.length === 0) return [];
+  const named = missing.map(({ name, whiteScore }) => `${quoted(name)} (${reasonOf(whiteScore)})`);
+  const where =
+    missing.length > MOST_NAMED ? `${missing.length} of ${cells.length} cells` : enumerated(named);
+  return [{ outcome: 'not estimable', text: `White’s score is not estimable in ${where}.` }];
 }

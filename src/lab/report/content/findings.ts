@@ -1,16 +1,7 @@
 /** What a comparison, a cell or a match tells, as sentences that say what is significant and what not. */
 import type { CellSummary, Comparison, ExperimentSummary } from '../../summary/summary.ts';
-import {
-  ELO,
-  formatEstimate,
-  formatP,
-  formatSize,
-  intervalOf,
-  PERCENT,
-  reasonOf,
-  signed,
-} from '../numbers.ts';
-import { comparisonCount, detectableDifference } from './detectable.ts';
+import { ELO, formatEstimate, formatP, intervalOf, PERCENT, reasonOf, signed } from '../numbers.ts';
+import { comparisonCount, detectableDifference, unseenWords } from './detectable.ts';
 import { MEASURES } from './measures.ts';
 import { cellName, plural, sideName } from './names.ts';
 import { isTested } from './tested.ts';
@@ -49,12 +40,10 @@ export function comparisonFinding(comparison: Comparison, summary: ExperimentSum
     return { outcome: 'significant', text: `${said} is significant (${judged}).` };
   }
   const among = isTested(comparison, summary) ? 1 : Math.max(1, comparisonCount(summary));
-  const least = formatSize(detectableDifference(difference, among), words.unit);
+  const unseen = unseenWords(detectableDifference(difference, among), words.unit);
   return {
     outcome: 'not significant',
-    text:
-      `${said} is not significant (${judged}). No difference was found; one below ${least} could ` +
-      'not have been seen reliably with so many games.',
+    text: `${said} is not significant (${judged}). No difference was found; ${unseen}.`,
   };
 }
 
@@ -93,6 +82,9 @@ export function matchFinding(cell: CellSummary, summary: ExperimentSummary): Fin
   }
   const said = `${name} scores ${formatEstimate(score, PERCENT)} against ${other}`;
   const more = [eloText(match), losText(match.los)].filter((text) => text !== null).join(', ');
+  // Of many matches some come out so by chance, and their intervals do not allow for it.
+  const isOnly = summary.cells.filter((one) => one.match !== null).length === 1;
+  const alone = isOnly ? '' : ', which is that of this match alone';
   const { stop } = summary.experiment;
   if (stop !== null && stop.rule === 'sprt' && stop.cell === cell.cell.id) {
     return {
@@ -104,7 +96,7 @@ export function matchFinding(cell: CellSummary, summary: ExperimentSummary): Fin
     const better = score.value > 0.5 ? name : other;
     return {
       outcome: 'significant',
-      text: `${said} (${more}): ${better} is significantly better, since 50 % lies outside the interval.`,
+      text: `${said} (${more}): ${better} is significantly better, since 50 % lies outside the interval${alone}.`,
     };
   }
   return {

@@ -59,9 +59,8 @@ function spendingFinding(
   summary: ExperimentSummary,
 ): Finding {
   const what = `${MEASURES[rule.measure].label} of ${cellName(summary, rule.cells[0])} and ${cellName(summary, rule.cells[1])}`;
-  const at =
-    `look ${looks.length} of ${rule.looks}, ${formatCount(last.games)} games of each cell ` +
-    `(${formatStatistic(last)} standard errors)`;
+  const look = `look ${looks.length} of ${rule.looks}, ${formatCount(last.games)} games of each cell`;
+  const at = `${look} (${formatStatistic(last)}${last.statistic === null ? '' : ' standard errors'})`;
   const { statistic, lower, upper } = last;
   const alpha = `${formatDecimal(rule.alpha * 100, 1)} %`;
   if (statistic !== null && (statistic >= upper || statistic <= lower)) {
@@ -73,6 +72,12 @@ function spendingFinding(
     };
   }
   const isLast = looks.length >= rule.looks;
+  if (isLast && statistic === null) {
+    return {
+      outcome: 'not estimable',
+      text: `${what}: the stopping rule could not judge, since a difference is not estimable at its last look, ${look}.`,
+    };
+  }
   return {
     outcome: isLast ? 'not significant' : 'undecided',
     text: isLast
