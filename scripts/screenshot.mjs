@@ -23,7 +23,7 @@ await runAsScript(import.meta, async () => {
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 960 } });
     await page.goto(`http://127.0.0.1:4870/#/analyse?game=opulent&moves=${MOVES}&ply=12`);
-    await page.getByRole('button', { name: 'Evaluate game' }).click();
+    await page.getByRole('button', { name: 'Review game' }).click();
     await page.waitForTimeout(12_000);
     await page.getByRole('switch', { name: 'Engine' }).click();
     await page.waitForTimeout(4_000);

@@ -254,6 +254,24 @@ export type {
   Step,
   Window as PlaneWindow,
 } from './plane/types.ts';
+export {
+  type GameReview,
+  type MoveReview,
+  type ReviewedPosition,
+  type ReviewOptions as LineReviewOptions,
+  reviewLine,
+  type SideReview,
+} from './review/game-review.ts';
+export {
+  accuracy,
+  JUDGEMENT_NAGS,
+  type Judgement,
+  judge,
+  OPENING_PLIES,
+  THRESHOLDS,
+} from './review/judgement.ts';
+export { winChance, winScaleOf } from './review/win-chance.ts';
+export type { WinScale } from './review/win-scales.ts';
 export { type Board, makeBoard, type Square } from './variants/board.ts';
 export type * from './variants/definition.ts';
 export { completeWeights } from './variants/evaluation/complete.ts';

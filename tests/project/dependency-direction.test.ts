@@ -23,6 +23,8 @@ describe('what counts as a breach', () => {
     ['src/variants/a.ts', "export * from '../lab/b.ts';", '(lab)'],
     ['src/variants/a.ts', "export { b } from '../index.ts';", '(library)'],
     ['src/errors.ts', "type B = import('./variants/b.ts').B;", '(variants)'],
+    ['src/engine/a.ts', "import '../review/b.ts';", '(review)'],
+    ['src/review/a.ts', "import '../lab/b.ts';", '(lab)'],
     ['src/engine/a.ts', "await import('../node/b.ts');", '(node)'],
     ['src/engine/a.ts', "new Worker(new URL('../node/b.ts', import.meta.url));", '(node)'],
     ['src/engine/a.ts', "import '../../assembly/board.ts';", '(engine sources)'],

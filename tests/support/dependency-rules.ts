@@ -98,16 +98,23 @@ export const LAYERS: readonly Layer[] = [
     withoutGlobals: PORTABLE,
   },
   {
+    name: 'review',
+    path: 'src/review/',
+    layers: ['errors', 'plane', 'variants', 'notation', 'engine'],
+    packages: [],
+    withoutGlobals: PORTABLE,
+  },
+  {
     name: 'library',
     path: 'src/index.ts',
-    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab'],
+    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review'],
     packages: [],
     withoutGlobals: PORTABLE,
   },
   {
     name: 'node',
     path: 'src/node/',
-    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'library'],
+    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review', 'library'],
     packages: [
       'better-sqlite3',
       'bullmq',
@@ -124,7 +131,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'page',
     path: 'web/',
-    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'library'],
+    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review', 'library'],
     packages: [
       '@preact/signals',
       'chart.js',

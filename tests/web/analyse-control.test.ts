@@ -113,13 +113,13 @@ describe('evaluations', () => {
 
   it('of the game are of the whole line, and stop with the game', async () => {
     session.playLine(['f3', 'e5', 'g4', 'Qh4#']);
-    await control.evaluateGame(5000);
+    await control.evaluateGame({ nodes: 5000 });
     const scores = session.line.value.map(({ evaluation }) => evaluation?.score);
     expect(scores.slice(0, 3).every((score) => score !== undefined && 'cp' in score)).toBe(true);
     expect(scores.slice(3)).toEqual([{ mate: -1 }, undefined]);
     expect(control.failure.value).toBe(null);
 
-    const evaluated = control.evaluateGame(1e9);
+    const evaluated = control.evaluateGame({ nodes: 1e9 });
     await until(() => engine.evaluating.value !== null, 'the beginning');
     await session.newGame('chess');
     await evaluated;

@@ -23,11 +23,11 @@ describe('the graph', () => {
       .and(page.getByLabel(/1 of 5 positions are evaluated/))
       .waitFor();
     await page.getByLabel('How').selectOption('quickly');
-    await press('Evaluate game');
+    await press('Review game');
     await graph()
       .and(page.getByLabel(/5 of 5 positions are evaluated/))
       .waitFor();
-    await page.getByRole('button', { name: 'Evaluate game' }).waitFor();
+    await page.getByRole('button', { name: 'Review game' }).waitFor();
     expect(await page.evaluate(inkOfChart)).toBeGreaterThan(100);
 
     const box = await graph().boundingBox();
@@ -43,7 +43,7 @@ describe('the graph', () => {
     expect(await rows.nth(4).textContent()).toMatch(/^2\. g4\s*#−1$/);
     expect(await rows.nth(5).textContent()).toMatch(/^2… Qh4#\s*0-1$/);
     await rows.nth(4).getByRole('button').click();
-    await expect.poll(() => current().textContent()).toBe('g4');
+    await expect.poll(() => current().textContent()).toBe('g4??');
   });
 
   it('keeps what the engine says of positions', async () => {
@@ -61,11 +61,11 @@ describe('the graph', () => {
     await engine().click();
     await depthReaches(2);
     await page.getByLabel('How').selectOption('thoroughly');
-    await press('Evaluate game');
-    await status('Evaluating the game…');
+    await press('Review game');
+    await status('Reviewing the game…');
     await page.getByText(/^[1-8] of 9 positions$/).waitFor();
-    await press('Stop evaluation');
-    await page.getByRole('button', { name: 'Evaluate game' }).waitFor();
+    await press('Stop review');
+    await page.getByRole('button', { name: 'Review game' }).waitFor();
     await status('Analysing…');
     await graph()
       .and(page.getByLabel(/: [1-8] of 9 positions are evaluated/))

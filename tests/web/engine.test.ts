@@ -193,8 +193,8 @@ describe('the evaluation of a game', () => {
     const found: [number, Evaluation][] = [];
     const progress: unknown[] = [];
     const unsubscribe = service.evaluating.subscribe((value) => progress.push(value));
-    const onEvaluation = (...all: [number, Evaluation]) => found.push(all);
-    await service.evaluateGame(game, { nodes: 20_000, onEvaluation });
+    const onEvaluation = (ply: number, evaluation: Evaluation) => found.push([ply, evaluation]);
+    await service.evaluateGame(game, { effort: { nodes: 20_000 }, onEvaluation });
     unsubscribe();
     expect(found.map(([ply]) => ply)).toEqual([3, 2, 1, 0]);
     expect(found[0]?.[1].score).toEqual({ mate: -1 });
@@ -207,7 +207,10 @@ describe('the evaluation of a game', () => {
   it('lets the analysis wait, and go on', async () => {
     service.analysePosition(opening());
     await until(() => depth() >= 3, 'depth 3');
-    const evaluated = service.evaluateGame(game, { nodes: 20_000, onEvaluation: () => {} });
+    const evaluated = service.evaluateGame(game, {
+      effort: { nodes: 20_000 },
+      onEvaluation: () => {},
+    });
     expect(analysis().isRunning).toBe(false);
     const next = opening(opulent, 'e3e5');
     service.analysePosition(next);
@@ -219,7 +222,7 @@ describe('the evaluation of a game', () => {
 
   it('stops at once', async () => {
     const controller = new AbortController();
-    const options = { nodes: 1e9, onEvaluation: () => {}, signal: controller.signal };
+    const options = { effort: { nodes: 1e9 }, onEvaluation: () => {}, signal: controller.signal };
     const evaluated = service.evaluateGame(game, options);
     await sleep(100);
     const began = performance.now();

@@ -100,7 +100,7 @@ describe('the engine', () => {
     await page.getByLabel('How').selectOption('quickly');
     await typeMove('(h11)');
     await typeMove('(h12)');
-    await button('Evaluate game').click();
+    await button('Review game').click();
     await page.getByRole('img', { name: /3 of 3 positions are evaluated/ }).waitFor();
     await graph().waitFor();
 

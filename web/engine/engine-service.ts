@@ -17,17 +17,23 @@ import { withRetries } from './retry.ts';
 import { type AnalysisSettings, DEFAULT_SETTINGS } from './settings.ts';
 import { SupervisedWorker, type WorkerMaker } from './supervised-worker.ts';
 import { countInThreads } from './threads.ts';
+import type { NotatedLine } from './updates.ts';
 
 export interface Progress {
   readonly done: number;
   readonly total: number;
 }
 
+/** How long the engine thinks about a position: nodes, or milliseconds. */
+export type Effort = { readonly nodes: number } | { readonly moveTime: number };
+
 export interface EvaluateGameOptions {
-  /** Nodes for each position. */
-  readonly nodes: number;
-  /** Hears each position's evaluation by the number of moves that lead there. */
-  readonly onEvaluation: (ply: number, evaluation: Evaluation) => void;
+  /** For each position. */
+  readonly effort: Effort;
+  /** Hears each position's evaluation, and line, by the number of moves that lead there. */
+  readonly onEvaluation: (ply: number, evaluation: Evaluation, line: NotatedLine) => void;
+  /** Whether a position need not be evaluated; none if absent. */
+  readonly isKnown?: ((ply: number) => boolean) | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -120,7 +126,7 @@ export class EngineService {
    * @throws Error if a game is already being evaluated; what the engine throws; the signal's reason
    */
   async evaluateGame(game: EnginePosition, options: EvaluateGameOptions): Promise<void> {
-    const { nodes, onEvaluation, signal } = options;
+    const { effort, onEvaluation, isKnown, signal } = options;
     if (this.#evaluating.peek() !== null) throw new Error('a game is being evaluated already');
     const total = game.moves.length + 1;
     const stop = () => void this.#analysing.call((remote) => remote.stop()).catch(() => {});
@@ -129,15 +135,17 @@ export class EngineService {
     this.#notice.value = null;
     this.#analyst.suspend();
     try {
-      const limits = { nodes, lines: 1, hash: this.settings.peek().hash };
+      const limits = { ...effort, lines: 1, hash: this.settings.peek().hash };
       for (let ply = game.moves.length; ply >= 0; ply--) {
+        if (isKnown?.(ply)) continue;
+        this.#evaluating.value = { done: total - ply - 1, total };
         signal?.throwIfAborted();
         const position = { ...game, moves: game.moves.slice(0, ply) };
         const work = () => this.#analysing.call((remote) => remote.analyse(position, limits));
         const { lines, depth } = await this.#resuming(work, signal);
         signal?.throwIfAborted();
         const [best] = lines;
-        if (best !== undefined) onEvaluation(ply, { score: best.score, depth });
+        if (best !== undefined) onEvaluation(ply, { score: best.score, depth }, best);
         this.#evaluating.value = { done: total - ply, total };
       }
     } finally {

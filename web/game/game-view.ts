@@ -132,9 +132,12 @@ export class GameView {
     );
   }
 
-  /** The game as PGN, with all its variations and annotations. */
-  exportPgn(): string {
-    return formatPgn(this.#record());
+  /**
+   * The game as PGN, with all its variations and annotations.
+   * @param root of its tree, if not as it is: with more to say
+   */
+  exportPgn(root?: GameNode): string {
+    return formatPgn(this.#record(root));
   }
 
   /** The main line of a game on the plane as ICN. */
@@ -149,8 +152,7 @@ export class GameView {
     return formatGameRecord(this.#record(), [this.root.value, ...continuation(this.root.value)]);
   }
 
-  #record(): PgnGame {
-    const root = this.root.value;
+  #record(root = this.root.value): PgnGame {
     const end = last([root, ...continuation(root)]);
     const { result, rules } = this.#state.value;
     const known = result === '*' ? (end.result?.score ?? '*') : result;

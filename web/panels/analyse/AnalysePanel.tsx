@@ -2,8 +2,7 @@
 import type { PanelProps } from '../../app/panel.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { EngineControls } from './EngineControls.tsx';
-import { EvaluationGraph } from './EvaluationGraph.tsx';
-import { GameEvaluation } from './GameEvaluation.tsx';
+import { LazyReview } from './LazyReview.tsx';
 import { Lines } from './Lines.tsx';
 import { MoveList } from './MoveList.tsx';
 import { MoveTools } from './MoveTools.tsx';
@@ -21,8 +20,7 @@ export function AnalysePanel({ session, engine }: PanelProps) {
       </section>
       <MoveList session={session} engine={engine} />
       <MoveTools session={session} />
-      <EvaluationGraph session={session} engine={engine} />
-      <GameEvaluation session={session} engine={engine} />
+      <LazyReview session={session} engine={engine} />
     </div>
   );
 }

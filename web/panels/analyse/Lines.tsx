@@ -26,7 +26,7 @@ export function Lines({ session, engine }: PanelProps) {
         return (
           <li key={i}>
             {line !== undefined && (
-              <Line
+              <EngineLine
                 line={line}
                 from={{ ply, position }}
                 onPlay={isThreat ? null : (moves) => session.playLine(moves)}
@@ -39,15 +39,16 @@ export function Lines({ session, engine }: PanelProps) {
   );
 }
 
-interface LineProps {
-  readonly line: NotatedLine;
+export interface EngineLineProps {
+  readonly line: Pick<NotatedLine, 'moves' | 'san' | 'score'>;
   /** Where it begins. */
   readonly from: Parameters<typeof nextMove>[0];
   /** Null for a line that cannot be played, as a pass comes before it. */
   readonly onPlay: ((moves: readonly string[]) => void) | null;
 }
 
-function Line({ line, from, onPlay }: LineProps) {
+/** A score and a line of moves. */
+export function EngineLine({ line, from, onPlay }: EngineLineProps) {
   const { moves, san, score } = line;
   const start = nextMove(from);
   const plies = start.number * 2 + (start.side === 'black' ? 1 : 0);

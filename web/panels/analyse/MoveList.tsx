@@ -8,16 +8,18 @@ import { memo } from '../../board/memo.ts';
 import { continuation } from '../../game/game-tree.ts';
 import { nextMove } from '../../game/move-number.ts';
 import type { GameNode } from '../../game/tree.ts';
-import { describeResult, glyphOf, moveTitle } from './texts.ts';
+import { controlOf } from './control.ts';
+import { describeResult, glyphOf, moveTitle, suggestedGlyph } from './texts.ts';
 
 /** Moves that are drawn at once; games with more come in so many parts, one after the other. */
 const PART = 500;
 
-export function MoveList({ session }: PanelProps) {
+export function MoveList({ session, engine }: PanelProps) {
   const list = useRef<HTMLDivElement>(null);
   const root = session.root.value;
   const currentId = session.current.value.id;
   const budget = useBudget(root.id);
+  const suggestions = controlOf(session, engine).suggestions.value;
   const hadFocus = useRef(false);
   hadFocus.current = list.current?.contains(document.activeElement) ?? false;
 
@@ -42,7 +44,13 @@ export function MoveList({ session }: PanelProps) {
         Start
       </button>{' '}
       <Comment text={root.comment} />
-      <Line after={root} currentId={currentId} goTo={goTo(session)} budget={budget} />
+      <Line
+        after={root}
+        currentId={currentId}
+        goTo={goTo(session)}
+        budget={budget}
+        suggestions={suggestions}
+      />
       <EndOfGame session={session} />
     </section>
   );
@@ -85,9 +93,12 @@ interface LineProps {
   readonly currentId: number;
   readonly goTo: (id: number) => void;
   readonly budget: Budget;
+  /** Signs of the review, by node. */
+  readonly suggestions: ReadonlyMap<number, number>;
 }
 
-function Line({ after, first, currentId, goTo, budget }: LineProps) {
+function Line({ after, first, ...shared }: LineProps) {
+  const { currentId, goTo, budget, suggestions } = shared;
   const parts = [];
   let before = after;
   let node = first ?? after.children[0];
@@ -107,6 +118,7 @@ function Line({ after, first, currentId, goTo, budget }: LineProps) {
         prefix={prefix}
         san={san}
         marks={nags.map(glyphOf).join(' ')}
+        suggestion={suggestedGlyph(nags, suggestions.get(id))}
         before={remark}
         comment={comment}
         isCurrent={id === currentId}
@@ -116,7 +128,7 @@ function Line({ after, first, currentId, goTo, budget }: LineProps) {
     if (others.length > 0) {
       const variations = others.map((other) => (
         <li key={other.id}>
-          <Line after={before} first={other} currentId={currentId} goTo={goTo} budget={budget} />
+          <Line after={before} first={other} {...shared} />
         </li>
       ));
       parts.push(
@@ -140,6 +152,8 @@ interface MoveProps {
   readonly prefix: string;
   readonly san: string;
   readonly marks: string;
+  /** The sign that a review gives, where the user has given none. */
+  readonly suggestion: string;
   /** What is said before and after the move. */
   readonly before: string;
   readonly comment: string;
@@ -148,7 +162,7 @@ interface MoveProps {
 }
 
 const Move = memo('Move', (props: MoveProps) => {
-  const { id, prefix, san, marks, before, comment, isCurrent, goTo } = props;
+  const { id, prefix, san, marks, suggestion, before, comment, isCurrent, goTo } = props;
   return (
     <>
       <Comment text={before} />
@@ -164,6 +178,11 @@ const Move = memo('Move', (props: MoveProps) => {
         >
           {san}
           {marks !== '' && <span class="move-marks">{marks}</span>}
+          {suggestion !== '' && (
+            <span class="move-marks move-suggestion" title="Sign of the review">
+              {suggestion}
+            </span>
+          )}
         </button>
       </span>{' '}
       <Comment text={comment} />

@@ -45,9 +45,9 @@ function describe({ session, engine }: PanelProps): string {
 function describeState({ session, engine }: PanelProps): string {
   const control = controlOf(session, engine);
   const { isRunning, isFinished, isThreat, report, error } = engine.analysis.value;
-  if (engine.evaluating.value !== null) return 'Evaluating the game…';
+  if (engine.evaluating.value !== null) return 'Reviewing the game…';
   if (control.failure.value !== null) {
-    return `The game could not be evaluated: ${control.failure.value}.`;
+    return `The game could not be reviewed: ${control.failure.value}.`;
   }
   if (!control.isOn.value) return 'The engine is off.';
   if (error !== null && isThreat) return `No threat to show, as nobody can pass here: ${error}.`;

@@ -7,13 +7,20 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
-import type { EngineService } from '../../engine/engine-service.ts';
+import type { Effort, EngineService } from '../../engine/engine-service.ts';
 import { type EnginePosition, passTurn } from '../../engine/position.ts';
 import { MOST_LINES } from '../../engine/settings.ts';
-import type { AnalysisUpdate } from '../../engine/updates.ts';
+import type { AnalysisUpdate, NotatedLine } from '../../engine/updates.ts';
 import type { GameSession } from '../../game/session.ts';
-import type { Evaluation } from '../../game/tree.ts';
+import type { Evaluation, GameNode } from '../../game/tree.ts';
 import { EvaluationKeeper } from './evaluation-keeper.ts';
+
+export interface GameEvaluationOptions {
+  /** Hears what is found about each position of the line. */
+  readonly onEvaluation?: (node: GameNode, evaluation: Evaluation, line: NotatedLine) => void;
+  /** Whether a position need not be evaluated. */
+  readonly isKnown?: (node: GameNode) => boolean;
+}
 
 export class AnalysisControl {
   readonly isOn: Signal<boolean> = signal(false);
@@ -23,6 +30,8 @@ export class AnalysisControl {
   readonly position: ReadonlySignal<EnginePosition>;
   /** What the engine says of the current position; null if nothing (yet). */
   readonly report: ReadonlySignal<AnalysisUpdate | null>;
+  /** Signs that a review gives to moves, by the ids of their nodes: numbers of the PGN standard. */
+  readonly suggestions: Signal<ReadonlyMap<number, number>> = signal(new Map());
   /** The best that is known of the current position, from White's side. */
   readonly evaluation: ReadonlySignal<Evaluation | null>;
   readonly #session: GameSession;
@@ -85,11 +94,24 @@ export class AnalysisControl {
     if (this.isOn.peek()) this.#engine.goDeeper();
   }
 
+  /** Goes to the next move of the line that has a sign of the review, or to the one before (-1). */
+  toMistake(step: 1 | -1): void {
+    const marked = this.suggestions.peek();
+    const line = this.#session.line.peek();
+    const here = line.findIndex(({ id }) => id === this.#session.current.peek().id);
+    const ahead = step > 0 ? line.slice(here + 1) : line.slice(0, here).reverse();
+    const next = ahead.find(({ id }) => marked.has(id));
+    if (next !== undefined) this.#session.goTo(next.id);
+  }
+
   /**
    * Evaluates every position of the line that is shown; the evaluations go into the game.
-   * @param nodes for each position
+   * @param effort for each position
    */
-  async evaluateGame(nodes: number): Promise<void> {
+  async evaluateGame(
+    effort: Effort,
+    { onEvaluation, isKnown }: GameEvaluationOptions = {},
+  ): Promise<void> {
     if (this.#evaluatingGame.peek() !== null) return;
     const line = this.#session.line.peek();
     const controller = new AbortController();
@@ -97,11 +119,17 @@ export class AnalysisControl {
     this.#failure.value = null;
     try {
       await this.#engine.evaluateGame(positionAfter(this.#session.variant.peek(), line), {
-        nodes,
+        effort,
         signal: controller.signal,
-        onEvaluation: (ply, evaluation) => {
+        isKnown: (ply) => {
           const node = line[ply];
-          if (node !== undefined) this.#keeper.note(node.id, evaluation);
+          return node !== undefined && isKnown?.(node) === true;
+        },
+        onEvaluation: (ply, evaluation, best) => {
+          const node = line[ply];
+          if (node === undefined) return;
+          this.#keeper.note(node.id, evaluation);
+          onEvaluation?.(node, evaluation, best);
         },
       });
     } catch (error) {

@@ -33,4 +33,16 @@ export const shortcuts: readonly PanelShortcut[] = [
     does: 'Engine arrows on or off',
     run: ({ session, engine }) => controlOf(session, engine).toggleArrows(),
   },
+  {
+    keys: ['m'],
+    shown: ['m'],
+    does: 'Next mistake of a reviewed game',
+    run: ({ session, engine }) => controlOf(session, engine).toMistake(1),
+  },
+  {
+    keys: ['M'],
+    shown: ['Shift+M'],
+    does: 'Mistake before this one',
+    run: ({ session, engine }) => controlOf(session, engine).toMistake(-1),
+  },
 ];

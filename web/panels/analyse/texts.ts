@@ -41,6 +41,15 @@ export function glyphOf(nag: number): string {
   return GLYPHS[nag] ?? `$${nag}`;
 }
 
+/**
+ * The sign that a review gives to a move; nothing where the user has given one.
+ * @param suggested number of the annotation, if there is one
+ */
+export function suggestedGlyph(nags: readonly number[], suggested: number | undefined): string {
+  const isMarked = nags.some((nag) => MOVE_MARKS.some(([mark]) => mark === nag));
+  return suggested === undefined || isMarked ? '' : glyphOf(suggested);
+}
+
 /** The number that stands before a move: "12." for White, "12…" for Black. */
 export function numberOf(node: GameNode): string {
   const { number, side } = nextMove(node);

@@ -1,8 +1,8 @@
 /** The report, and the experiment as a file. */
 import { useState } from 'preact/hooks';
+import { saveFile } from '../../app/save-file.ts';
 import type { Lab } from '../../lab/lab.ts';
 import type { OpenedExperiment } from '../../lab/protocol.ts';
-import { saveFile } from './save-file.ts';
 
 interface OutputsProps {
   readonly lab: Lab;

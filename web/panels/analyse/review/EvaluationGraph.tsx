@@ -1,22 +1,25 @@
 /** How the evaluation went over the game; a click goes to the move. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PanelProps } from '../../app/panel.ts';
-import { ChartCanvas } from '../../charts/ChartCanvas.tsx';
-import { chartTheme } from '../../charts/theme.ts';
+import type { PanelProps } from '../../../app/panel.ts';
+import { ChartCanvas } from '../../../charts/ChartCanvas.tsx';
+import { chartTheme } from '../../../charts/theme.ts';
+import { controlOf } from '../control.ts';
 import { graphConfig } from './graph-config.ts';
 import { type Point, pointsOf, sameLine, samePoints } from './points.ts';
 
 /** Milliseconds between changes of the picture while evaluations come in. */
 const INTERVAL = 500;
 
-export function EvaluationGraph({ session }: PanelProps) {
+export function EvaluationGraph({ session, engine }: PanelProps) {
+  const { suggestions } = controlOf(session, engine);
   const points = useThrottled(pointsOf(session.line.value, session.variant.value));
   const currentId = session.current.value.id;
   const current = points.findIndex(({ id }) => id === currentId);
   const theme = chartTheme().value;
+  const marks = suggestions.value;
   const config = useMemo(
-    () => graphConfig({ points, current, theme, onChoose: (id) => session.goTo(id) }),
-    [points, current, theme, session],
+    () => graphConfig({ points, current, marks, theme, onChoose: (id) => session.goTo(id) }),
+    [points, current, marks, theme, session],
   );
   const here = points[current];
   const known = points.filter(({ standing }) => standing !== null).length;

@@ -1,8 +1,8 @@
 /** The points of the evaluation graph. */
-import type { GameDefinition } from '../../../src/variants/registry.ts';
-import type { GameNode } from '../../game/tree.ts';
-import { type Standing, standingOf } from './standing.ts';
-import { moveTitle } from './texts.ts';
+import type { GameDefinition } from '../../../../src/variants/registry.ts';
+import type { GameNode } from '../../../game/tree.ts';
+import { type Standing, standingOf } from '../standing.ts';
+import { moveTitle } from '../texts.ts';
 
 export interface Point {
   /** Id of the node. */

@@ -1,13 +1,17 @@
 /** The evaluation graph as Chart.js draws it. */
 import type { ChartConfiguration } from 'chart.js';
-import type { ChartTheme } from '../../charts/theme.ts';
-import { advantage, formatScore } from '../../engine/score.ts';
+import { JUDGEMENT_NAGS } from '../../../../src/review/judgement.ts';
+import type { ChartTheme } from '../../../charts/theme.ts';
+import { advantage, formatScore } from '../../../engine/score.ts';
+import { LOOKS } from './judgements.ts';
 import type { Point } from './points.ts';
 
 export interface GraphOptions {
   readonly points: readonly Point[];
   /** Index of the current position; −1 for none. */
   readonly current: number;
+  /** Signs of the review, by node. */
+  readonly marks: ReadonlyMap<number, number>;
   readonly theme: ChartTheme;
   readonly onChoose: (id: number) => void;
 }
@@ -24,15 +28,23 @@ const FILL_WHITE = '#d8d4c480';
 const FILL_BLACK = '#30303080';
 /** Beyond the edges, so that lines along them are seen whole. */
 const MARGIN = 0.04;
+/** Size of a mark of the review. */
+const MARK = 6;
+const LOOK_OF_NAG = new Map(
+  Object.values(LOOKS).map((look) => [JUDGEMENT_NAGS[look.one], look] as const),
+);
 /** Points are drawn as dots where there are few. */
 const FEW = 60;
 
 export function graphConfig({
   points,
   current,
+  marks,
   theme,
   onChoose,
 }: GraphOptions): ChartConfiguration {
+  const looks = points.map(({ id }) => LOOK_OF_NAG.get(marks.get(id) ?? 0));
+  const usual = points.length <= FEW ? 2 : 0;
   const last = Math.max(points.length - 1, 1);
   return {
     type: 'line',
@@ -42,9 +54,14 @@ export function graphConfig({
           data: points.map(({ standing }, x) => ({ x, y: standing?.value ?? null })),
           borderColor: theme.accent,
           borderWidth: 2,
-          pointRadius: points.length <= FEW ? 2 : 0,
+          pointRadius: looks.map((look) => (look === undefined ? usual : MARK)),
           pointHitRadius: 6,
-          pointBackgroundColor: theme.accent,
+          pointStyle: looks.map((look) => look?.shape ?? 'circle'),
+          pointBackgroundColor: looks.map((look) => look?.colour ?? theme.accent),
+          pointBorderColor: looks.map((look) =>
+            look === undefined ? theme.accent : theme.background,
+          ),
+          pointBorderWidth: 1,
           spanGaps: true,
           fill: { target: 'origin', above: FILL_WHITE, below: FILL_BLACK },
         },

@@ -1,0 +1,160 @@
+/**
+ * What scores are worth in results: fits the scale of `src/review/win-scales.ts` to games of the lab.
+ *
+ *   node bench/fit-win-chance.mjs FILE.sqlite...
+ *
+ * Each file holds the games of one experiment (`fairyscope lab run`). For each game of the program it
+ * prints the scale with its standard error, and what an edge for White and a scale that changes with
+ * the length of a game would add; and last the scale over all games, each game of the program with
+ * the same weight. Scores beyond 1,000 centipawns, where games may have been given up, and mates are
+ * left out. Games are what scatters, not positions: standard errors are those of clusters.
+ */
+import Database from 'better-sqlite3';
+import { fitLogistic, logistic, meanLogLoss } from 'fairyscope';
+
+/** Centipawns up to which scores count. */
+const MOST = 1000;
+const POINTS = new Map([
+  ['1-0', 1],
+  ['1/2-1/2', 0.5],
+  ['0-1', 0],
+]);
+
+/**
+ * @typedef {object} Sample positions of some games
+ * @property {number[]} pawns White's score
+ * @property {number[]} plies how many have been played
+ * @property {number[]} points what White got in the end
+ * @property {number[]} games a number for each game
+ */
+
+/**
+ * @param {string} path
+ * @returns {{game: string, sample: Sample, count: number}}
+ */
+function read(path) {
+  const database = new Database(path, { readonly: true });
+  const row = /** @type {{text: string}} */ (database.prepare('SELECT text FROM experiment').get());
+  const { game } = JSON.parse(row.text);
+  /** @type {Sample} */
+  const sample = { pawns: [], plies: [], points: [], games: [] };
+  let count = 0;
+  for (const played of database.prepare('SELECT result, scores FROM games').iterate()) {
+    const { result, scores } = /** @type {{result: string, scores: string}} */ (played);
+    JSON.parse(scores).forEach((/** @type {number | null} */ score, /** @type {number} */ ply) => {
+      if (score === null || Math.abs(score) > MOST) return;
+      sample.pawns.push(score / 100);
+      sample.plies.push(ply);
+      sample.points.push(POINTS.get(result) ?? 0.5);
+      sample.games.push(count);
+    });
+    count++;
+  }
+  database.close();
+  return { game: typeof game === 'string' ? game : game.id, sample, count };
+}
+
+/**
+ * @param {Sample} sample
+ * @param {number} width of what `features` gives
+ * @param {(pawns: number, plies: number) => number[]} features
+ * @param {(at: number) => number} [weight]
+ */
+function regress(sample, width, features, weight = () => 1) {
+  const size = sample.pawns.length;
+  const examples = {
+    width,
+    features: new Float64Array(size * width),
+    offsets: new Float64Array(size),
+    labels: Float64Array.from(sample.points),
+    weights: Float64Array.from({ length: size }, (_, i) => weight(i)),
+  };
+  for (let i = 0; i < size; i++) {
+    examples.features.set(features(sample.pawns[i] ?? 0, sample.plies[i] ?? 0), i * width);
+  }
+  const found = fitLogistic(examples, new Array(width).fill(Number.POSITIVE_INFINITY));
+  return { found, loss: meanLogLoss(examples, found), examples };
+}
+
+/**
+ * Standard error of the only coefficient of a fit, by the games.
+ * @param {ReturnType<typeof regress>} fitted
+ * @param {readonly number[]} games
+ */
+function standardError({ found: [b = 0], examples }, games) {
+  const { features, labels, weights } = examples;
+  let curvature = 0;
+  const byGame = new Map();
+  for (let i = 0; i < labels.length; i++) {
+    const x = features[i] ?? 0;
+    const chance = logistic(b * x);
+    curvature += (weights[i] ?? 0) * chance * (1 - chance) * x * x;
+    const pull = (weights[i] ?? 0) * ((labels[i] ?? 0) - chance) * x;
+    byGame.set(games[i], (byGame.get(games[i]) ?? 0) + pull);
+  }
+  let scatter = 0;
+  for (const pull of byGame.values()) scatter += pull * pull;
+  return Math.sqrt(scatter) / curvature;
+}
+
+/**
+ * @param {string} name
+ * @param {number} count games
+ * @param {Sample} sample
+ * @param {(at: number) => number} [weight]
+ */
+function report(name, count, sample, weight) {
+  const scaled = regress(sample, 1, (pawns) => [pawns], weight);
+  const edged = regress(sample, 2, (pawns) => [pawns, 1], weight);
+  const grown = regress(sample, 2, (pawns, plies) => [pawns, (pawns * plies) / 100], weight);
+  const slope = scaled.found[0] ?? 0;
+  const scale = 100 / slope;
+  const error = scale * (standardError(scaled, sample.games) / slope);
+  const [early = 0, growth = 0] = grown.found;
+  console.log(
+    [
+      name,
+      `${count} games`,
+      `${sample.pawns.length} positions`,
+      `scale ${scale.toFixed(1)} ± ${error.toFixed(1)}`,
+      `loss ${scaled.loss.toFixed(4)}`,
+      `with edge ${edged.loss.toFixed(4)} (${(edged.found[1] ?? 0).toFixed(3)})`,
+      `growing ${grown.loss.toFixed(4)} (at ply 0 ${(100 / early).toFixed(0)}, ` +
+        `at ply 200 ${(100 / (early + 2 * growth)).toFixed(0)})`,
+    ].join('; '),
+  );
+}
+
+/** @type {Map<string, {sample: Sample, count: number}>} */
+const byGame = new Map();
+for (const path of process.argv.slice(2)) {
+  const { game, sample, count } = read(path);
+  const known = byGame.get(game);
+  if (known === undefined) byGame.set(game, { sample, count });
+  else {
+    for (let i = 0; i < sample.pawns.length; i++) {
+      known.sample.pawns.push(sample.pawns[i] ?? 0);
+      known.sample.plies.push(sample.plies[i] ?? 0);
+      known.sample.points.push(sample.points[i] ?? 0);
+      known.sample.games.push((sample.games[i] ?? 0) + known.count);
+    }
+    known.count += count;
+  }
+}
+/** @type {Sample} */
+const all = { pawns: [], plies: [], points: [], games: [] };
+/** @type {number[]} */
+const weights = [];
+let total = 0;
+for (const [game, { sample, count }] of byGame) {
+  report(game, count, sample);
+  for (let i = 0; i < sample.pawns.length; i++) {
+    all.pawns.push(sample.pawns[i] ?? 0);
+    all.plies.push(sample.plies[i] ?? 0);
+    all.points.push(sample.points[i] ?? 0);
+    all.games.push((sample.games[i] ?? 0) + total);
+    weights.push(1 / sample.pawns.length);
+  }
+  total += count;
+}
+if (byGame.size > 1) report('all', total, all, (i) => weights[i] ?? 0);

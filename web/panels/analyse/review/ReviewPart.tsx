@@ -1,0 +1,18 @@
+/** The graph of the game, and its review. */
+import type { PanelProps } from '../../../app/panel.ts';
+import { EvaluationGraph } from './EvaluationGraph.tsx';
+import { ReviewControls } from './ReviewControls.tsx';
+import { ReviewResults } from './ReviewResults.tsx';
+import './review.css';
+
+export function ReviewPart(props: PanelProps) {
+  return (
+    <>
+      <EvaluationGraph {...props} />
+      <section class="review stack" aria-label="Review">
+        <ReviewControls {...props} />
+        <ReviewResults {...props} />
+      </section>
+    </>
+  );
+}
