@@ -6,8 +6,9 @@
  * Each file holds the games of one experiment (`fairyscope lab run`). For each game of the program it
  * prints the scale with its standard error, and what an edge for White and a scale that changes with
  * the length of a game would add; and last the scale over all games, each game of the program with
- * the same weight. Scores beyond 1,000 centipawns, where games may have been given up, and mates are
- * left out. Games are what scatters, not positions: standard errors are those of clusters.
+ * the same weight. Each game played counts alike, however long it is, or else a few endings that
+ * nobody can win would say most. Scores beyond 1,000 centipawns and mates are left out. Games are
+ * what scatters, not positions: standard errors are those of clusters.
  */
 import Database from 'better-sqlite3';
 import { fitLogistic, logistic, meanLogLoss } from 'fairyscope';
@@ -147,13 +148,16 @@ const all = { pawns: [], plies: [], points: [], games: [] };
 const weights = [];
 let total = 0;
 for (const [game, { sample, count }] of byGame) {
-  report(game, count, sample);
+  const lengths = new Array(count).fill(0);
+  for (const number of sample.games) lengths[number]++;
+  const weight = (/** @type {number} */ i) => 1 / lengths[sample.games[i] ?? 0];
+  report(game, count, sample, weight);
   for (let i = 0; i < sample.pawns.length; i++) {
     all.pawns.push(sample.pawns[i] ?? 0);
     all.plies.push(sample.plies[i] ?? 0);
     all.points.push(sample.points[i] ?? 0);
     all.games.push((sample.games[i] ?? 0) + total);
-    weights.push(1 / sample.pawns.length);
+    weights.push(weight(i) / count);
   }
   total += count;
 }

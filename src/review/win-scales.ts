@@ -13,11 +13,22 @@ export interface WinScale {
   readonly games: number;
 }
 
-/** By the ids of the program's games. */
+const OPULENT: WinScale = { scale: 439, error: 48, games: 300 };
+const DELTA: WinScale = { scale: 148, error: 4.2, games: 4_000 };
+
+/** By the ids of the program's games. Games that differ in their arrays only share a scale. */
 export const WIN_SCALES: Readonly<Record<string, WinScale>> = {
-  opulent: { scale: 294, error: 3.5, games: 20_000 },
-  delta: { scale: 146, error: 4.4, games: 4_000 },
+  chess: { scale: 273, error: 18, games: 600 },
+  grand: { scale: 294, error: 22, games: 400 },
+  omega: { scale: 353, error: 26, games: 400 },
+  opulent: OPULENT,
+  'opulent-2005': OPULENT,
+  delta: DELTA,
+  'delta-cetina': DELTA,
+  plane: { scale: 562, error: 66, games: 300 },
+  huygens: { scale: 731, error: 113, games: 300 },
+  kadesh: { scale: 873, error: 227, games: 300 },
 };
 
 /** For games of users: that of all games together, each of the program's with the same weight. */
-export const USUAL_SCALE: WinScale = { scale: 220, error: 5, games: 24_000 };
+export const USUAL_SCALE: WinScale = { scale: 390, error: 14, games: 6_600 };

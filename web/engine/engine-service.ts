@@ -137,8 +137,10 @@ export class EngineService {
     try {
       const limits = { ...effort, lines: 1, hash: this.settings.peek().hash };
       for (let ply = game.moves.length; ply >= 0; ply--) {
-        if (isKnown?.(ply)) continue;
-        this.#evaluating.value = { done: total - ply - 1, total };
+        if (isKnown?.(ply)) {
+          this.#evaluating.value = { done: total - ply, total };
+          continue;
+        }
         signal?.throwIfAborted();
         const position = { ...game, moves: game.moves.slice(0, ply) };
         const work = () => this.#analysing.call((remote) => remote.analyse(position, limits));
