@@ -46,6 +46,12 @@ export function readRecords(text: string, variant: VariantDefinition): GameRecor
 const ASIDE = /\{[^}]*\}?|;[^\r\n]*|^%[^\r\n]*|"(?:[^"\\\r\n]|\\.)*"?/gm;
 const DIRECTION = new RegExp(`\\(\\s*(?:${DIRECTION_NAMES.join('|')})\\s*\\)`, 'i');
 
+const PRINTED_DIRECTION = new RegExp(`[a-z][0-9]{1,2}\\s*${DIRECTION.source}`, 'i');
+const PRINTED = new RegExp(
+  `${DIRECTION.source}|\\smate\\b|[a-z][0-9]{1,2}\\s*[-–—x×]\\s*[a-z][0-9]`,
+  'i',
+);
+
 /**
  * Whether a text is PGN: it begins with a tag pair. Brackets are variations there, so a text with
  * directions in them is none.
@@ -54,6 +60,20 @@ function isPgn(text: string, variant: VariantDefinition): boolean {
   const rest = text.replace(ASIDE, ' ');
   if (!/^[\s\ufeff]*\[/.test(rest)) return false;
   return !usesGameForm(variant) || !DIRECTION.test(rest);
+}
+
+/**
+ * Whether a text is a list of moves as players of a game with men that point print them, with blanks
+ * within moves that PGN could not have.
+ */
+export function isPrintedGameForm(text: string, variant: VariantDefinition): boolean {
+  const rest = text.replace(ASIDE, ' ');
+  return usesGameForm(variant) && !isPgn(text, variant) && PRINTED.test(rest);
+}
+
+/** Whether directions stand in brackets after squares, as in no other notation. */
+export function hasDirections(text: string): boolean {
+  return PRINTED_DIRECTION.test(text.replace(ASIDE, ' '));
 }
 
 /** The main line of a game in PGN. */

@@ -29,7 +29,7 @@ export function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => 
       }}
     >
       <label for="open-text">
-        A position (FEN, ICN), games (PGN, ICN) or the definition of a game (JSON)
+        A position (FEN, ICN), games (PGN, ICN, lists of moves) or the definition of a game (JSON)
       </label>
       <textarea
         id="open-text"

@@ -10,8 +10,8 @@ export type TextKind = 'position' | 'record' | 'definition';
 const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*()]+(?:\/[A-Za-z0-9*()]+)+(?=\s|$)/;
 
 /**
- * Tells positions (FEN, ICN), game records (PGN, ICN, lists of moves) and game definitions (JSON)
- * apart.
+ * Tells positions (FEN, ICN), game records (PGN, ICN, lists of moves, what is sent to engines) and
+ * game definitions (JSON) apart.
  * @throws InputError if there is no text. What is none of the three counts as a record, whose
  *   reader says where it goes wrong.
  */
@@ -26,7 +26,7 @@ export function recognise(text: string): TextKind {
   // A comment of a record begins with a brace too.
   if (/^\{\s*(?:"|\}$)/.test(body)) return 'definition';
   if (isIcnPosition(body)) return 'position';
-  return RANKS.test(body) && !/[\r\n]/.test(body) ? 'position' : 'record';
+  return RANKS.test(body) && !/[\r\n]|\smoves\b/.test(body) ? 'position' : 'record';
 }
 
 /** Men of the infinite plane, such as "K11,8|k11,15|P4,8+". */

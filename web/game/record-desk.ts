@@ -4,8 +4,8 @@ import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts
 import type { GameState } from './game-view.ts';
 import type { Games } from './games.ts';
 import type { PreparedGame } from './prepare.ts';
-import { gameOfRecord, gameOfText } from './record-game.ts';
-import type { RecordReader, RecordSummary } from './record-reader.ts';
+import { gameOfRecord, gameOfText, gamesOfPrint } from './record-game.ts';
+import type { PlayedRecord, RecordReader, RecordSummary } from './record-reader.ts';
 import type { RulesPool } from './rules-pool.ts';
 
 /** The games of a file, of which one is to be chosen. */
@@ -48,10 +48,13 @@ export class RecordDesk {
     if (records === null) return;
     const choose = (index: number) =>
       take(async () => {
-        const usual = isPlaneGame(reading) ? reading : state.peek().rules.variant;
+        const shown = state.peek().rules.variant;
+        const printed = gamesOfPrint(text, this.#games, shown);
+        const usual = isPlaneGame(reading) || printed.length > 0 ? reading : shown;
         const tags = records[index]?.tags ?? new Map<string, string>();
-        const variant = gameOfRecord(tags, this.#games, usual);
-        const played = await this.#reader.play(index, variant);
+        const named = gameOfRecord(tags, this.#games, usual);
+        const possible = named === reading && printed.length > 0 ? printed : [named];
+        const { variant, played } = await this.#playLongest(index, possible);
         return { ...played, rules: await this.#pool.of(variant), at: 0 };
       });
     if (records.length > 1) {
@@ -68,6 +71,26 @@ export class RecordDesk {
     } finally {
       this.#close();
     }
+  }
+
+  /**
+   * Plays a game of the file through, by the rules under which most of it is legal.
+   * @param possible games that it may be of, the likeliest first
+   * @throws InputError, that of the first, if it is of none
+   */
+  async #playLongest(index: number, possible: readonly GameDefinition[]) {
+    let best: { readonly variant: GameDefinition; readonly played: PlayedRecord } | undefined;
+    let refusal: unknown;
+    for (const variant of possible) {
+      try {
+        const played = await this.#reader.play(index, variant);
+        if (played.nodes.length > (best?.played.nodes.length ?? 0)) best = { variant, played };
+      } catch (error) {
+        refusal ??= error;
+      }
+    }
+    if (best === undefined) throw refusal;
+    return best;
   }
 
   /** The games of a file; null if it has been overtaken by another. */

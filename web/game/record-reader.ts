@@ -3,9 +3,9 @@
  * the page's thread, and what passes between the two is defined here.
  */
 import { InputError } from '../../src/errors.ts';
-import { type PgnGame, type PgnResult, parsePgn } from '../../src/notation/pgn.ts';
-import { type PlaneGameText, readPlaneGames } from '../../src/notation/plane.ts';
-import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts';
+import { type GameText, readGameTexts } from '../../src/notation/game-texts.ts';
+import type { PgnGame, PgnResult } from '../../src/notation/pgn.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import type { ListedNode } from './game-tree.ts';
 import { atOnce, replay } from './replay.ts';
 import { RulesCursor } from './rules-cursor.ts';
@@ -35,7 +35,8 @@ export interface RecordReader {
    */
   open(text: string, game: GameDefinition): Promise<readonly RecordSummary[]>;
   /**
-   * Plays a game of the file through.
+   * Plays a game of the file through. A list of moves as players print it ends before a move that is
+   * not legal, and a note says so.
    * @param index in the list that `open` gave.
    * @throws InputError naming ply, line and column
    */
@@ -46,7 +47,7 @@ export interface RecordReader {
 
 /** The reader that does its work where it is. */
 export class LocalRecordReader implements RecordReader {
-  #games: readonly PlaneGameText[] = [];
+  #games: readonly GameText[] = [];
 
   async open(text: string, game: GameDefinition): Promise<readonly RecordSummary[]> {
     return this.summaries(0, this.count(text, game));
@@ -54,14 +55,12 @@ export class LocalRecordReader implements RecordReader {
 
   /** Takes a file, as `open` does, and says how many games it has. @throws InputError */
   count(text: string, wanted: GameDefinition): number {
-    const games = isPlaneGame(wanted)
-      ? readPlaneGames(text, wanted)
-      : parsePgn(text).map((game) => ({ game, notes: [] }));
+    const games = readGameTexts(text, wanted);
     // A result alone, such as a stray asterisk, is hardly meant as a game.
     if (games.every(({ game }) => isEmpty(game))) {
       throw new InputError('there is no game in it', {
         field: 'text',
-        expected: 'a game (PGN, ICN)',
+        expected: 'a game (PGN, ICN, a list of moves)',
       });
     }
     this.#games = games;
@@ -78,8 +77,20 @@ export class LocalRecordReader implements RecordReader {
   async play(index: number, variant: GameDefinition): Promise<PlayedRecord> {
     const record = this.#games[index];
     if (record === undefined) throw new RangeError(`the file has no game ${index + 1}`);
-    const { game, notes } = record;
-    const nodes = atOnce(replay(game, await RulesCursor.load(variant)));
+    const { game, isPrinted } = record;
+    const nodes: ListedNode[] = [];
+    const notes = [...record.notes];
+    const rules = await RulesCursor.load(variant);
+    try {
+      atOnce(replay(game, rules, nodes));
+    } catch (error) {
+      // Printed records have errors; what comes before the first is a game all the same.
+      if (!(isPrinted && nodes.length > 1 && error instanceof InputError)) throw error;
+      const left = game.moves.length - nodes.length + 1;
+      notes.push(
+        `the last ${left} of ${game.moves.length} half-moves, as one is wrong: ${error.message}`,
+      );
+    }
     return { tags: game.tags, result: game.result, nodes, notes };
   }
 

@@ -16,13 +16,17 @@ import type { RulesCursor } from './rules-cursor.ts';
 /**
  * Plays a record through; a turn of the generator is one move.
  * @param rules of the record's game; wherever they stand, they stand elsewhere afterwards.
+ * @param nodes where the nodes go, so that after an error those before it are there.
  * @returns the nodes, for `GameTree.from`.
  * @throws InputError naming game, ply, line and column
  */
-export function* replay(game: PgnGame, rules: RulesCursor): Generator<undefined, ListedNode[]> {
+export function* replay(
+  game: PgnGame,
+  rules: RulesCursor,
+  nodes: ListedNode[] = [],
+): Generator<undefined, ListedNode[]> {
   const { board } = rules;
   const play: Play = rules.play;
-  const nodes: ListedNode[] = [];
   const start = beginAt(game, rules);
   nodes.push({ ...start, ...readAnnotations(game.comment, board), before: -1 });
   yield* walk(game.moves, 0, 1);
