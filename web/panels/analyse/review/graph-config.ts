@@ -63,11 +63,14 @@ export function graphConfig({
           ),
           pointBorderWidth: 1,
           spanGaps: true,
+          clip: false,
           fill: { target: 'origin', above: FILL_WHITE, below: FILL_BLACK },
         },
       ],
     },
     options: {
+      // So that marks at the end of the game are seen whole.
+      layout: { padding: { right: MARK } },
       interaction: { mode: 'nearest', axis: 'x', intersect: false },
       onClick: (event, _, chart) => {
         const x = chart.scales.x?.getValueForPixel(event.x ?? 0);
