@@ -44,6 +44,13 @@ try {
     document.title = `${session.variant.value.name} – Fairyscope`;
   });
   render(<App page={page} router={router} />, root);
+  if (storages.ofTab?.getItem('fairyscope.chapter')) {
+    // The game is still written into its chapter; if this fails, when the library is shown.
+    import('./library/open-library.ts').then(
+      ({ theLibrary }) => theLibrary(session),
+      () => {},
+    );
+  }
 } catch (error) {
   root.textContent = `Fairyscope cannot start: ${error instanceof Error ? error.message : error}`;
   throw error;

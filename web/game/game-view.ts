@@ -152,11 +152,22 @@ export class GameView {
     return formatGameRecord(this.#record(), [this.root.value, ...continuation(this.root.value)]);
   }
 
-  #record(root = this.root.value): PgnGame {
-    const end = last([root, ...continuation(root)]);
+  /**
+   * What makes the record of the game as it is now, later; that is when it takes time.
+   * @param root another version of the game's tree, if it is not the one shown.
+   */
+  snapshot(root = this.root.value): () => PgnGame {
+    const tags = this.tags.value;
     const { result, rules } = this.#state.value;
-    const known = result === '*' ? (end.result?.score ?? '*') : result;
-    return toRecord(root, rules.board, this.tags.value, known);
+    return () => {
+      const end = last([root, ...continuation(root)]);
+      const known = result === '*' ? (end.result?.score ?? '*') : result;
+      return toRecord(root, rules.board, tags, known);
+    };
+  }
+
+  #record(root = this.root.value): PgnGame {
+    return this.snapshot(root)();
   }
 
   /** Asks the rules in the current position. */

@@ -110,12 +110,19 @@ export class GameSession extends GameView {
   }
 
   /**
-   * Begins the visit with a game that was left, instead of with the opening array.
+   * Takes up a game that was kept.
    * @param line which leads to where to stand, in engine form.
+   * @param undoable whether it is an edit like others, and not the beginning of the visit.
+   * @returns whether it has been put in place; something else may have been asked for meanwhile.
    * @throws InputError if the record cannot be read, and then nothing has changed
    */
-  async resume(pgn: string, variant: GameDefinition, line: readonly string[]): Promise<void> {
-    await this.#prepare(() => prepareRecord(pgn, variant, line), false);
+  async resume(
+    pgn: string,
+    variant: GameDefinition,
+    line: readonly string[],
+    undoable = false,
+  ): Promise<boolean> {
+    return this.#prepare(() => prepareRecord(pgn, variant, line), undoable);
   }
 
   /**
@@ -251,7 +258,9 @@ export class GameSession extends GameView {
   async #importRecords(text: string): Promise<void> {
     const request = ++this.#requests;
     const isLatest = () => request === this.#requests;
-    const take = (prepare: () => Promise<PreparedGame>) => this.#prepare(prepare);
+    const take = async (prepare: () => Promise<PreparedGame>) => {
+      await this.#prepare(prepare);
+    };
     this.#working.value++;
     try {
       await this.#desk.open(text, this.#state, take, isLatest);
@@ -260,13 +269,16 @@ export class GameSession extends GameView {
     }
   }
 
-  /** Prepares a game and puts it in the place of the one shown, unless another came meanwhile. */
-  async #prepare(prepare: () => Promise<PreparedGame>, undoable = true): Promise<void> {
+  /**
+   * Prepares a game and puts it in the place of the one shown, unless another came meanwhile.
+   * @returns whether it was put there
+   */
+  async #prepare(prepare: () => Promise<PreparedGame>, undoable = true): Promise<boolean> {
     const request = ++this.#requests;
     this.#working.value++;
     try {
       const { nodes, at, tags, result, notes, ...prepared } = await prepare();
-      if (request !== this.#requests) return;
+      if (request !== this.#requests) return false;
       const rules = this.#pool.use(prepared.rules);
       const firstId = this.#nextId;
       this.#nextId += nodes.length;
@@ -275,9 +287,11 @@ export class GameSession extends GameView {
         if (undoable) this.#history.record(this.#state.peek(), null);
         this.#state.value = { rules, tree, current: firstId + at, tags, result, notes };
       });
+      return true;
     } catch (error) {
       // Nobody waits for what has been overtaken, nor wants to hear what was wrong with it.
       if (request === this.#requests) throw error;
+      return false;
     } finally {
       this.#working.value--;
     }

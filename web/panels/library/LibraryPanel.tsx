@@ -1,0 +1,37 @@
+/** Games and chapters that this browser keeps. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { PanelProps } from '../../app/panel.ts';
+import { theLibrary } from '../../library/open-library.ts';
+import { CollectionList } from './CollectionList.tsx';
+import { CollectionView } from './CollectionView.tsx';
+import { OnBoard } from './OnBoard.tsx';
+import './library.css';
+
+export function LibraryPanel({ session }: PanelProps) {
+  const library = theLibrary(session);
+  const shown = library.shown.value;
+  useEffect(() => void library.refresh(), [library]);
+  const panel = useRef<HTMLDivElement>(null);
+  const former = useRef(shown);
+  useEffect(() => {
+    // What was pressed is gone: the focus goes to what has come instead.
+    if (former.current !== shown) panel.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+    former.current = shown;
+  }, [shown]);
+  return (
+    <div ref={panel} class="library stack">
+      <OnBoard library={library} />
+      {shown === null ? (
+        <CollectionList library={library} />
+      ) : (
+        <CollectionView key={shown} library={library} collection={shown} />
+      )}
+      <p role="status" class="library-note">
+        {library.notice.value}
+      </p>
+      <span class="error" role="alert">
+        {library.problem.value}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the tab needs once it is shown. */
+export { LibraryPanel as Panel } from './LibraryPanel.tsx';
