@@ -6,7 +6,7 @@ useEnginePage();
 
 const button = (name: string | RegExp, within = page) =>
   within.locator('#panel').getByRole('button', { name, exact: typeof name === 'string' });
-const rows = (within = page) => within.getByRole('list', { name: 'Games' }).getByRole('listitem');
+const rows = (within = page) => within.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
 const says = (text: string | RegExp, within = page) =>
   within.locator('#panel').getByRole('status').getByText(text).waitFor();
 
@@ -23,6 +23,15 @@ async function openLibrary(where = 'library?game=chess'): Promise<void> {
   );
   await open(where);
   await page.getByText('There is no collection yet.').waitFor();
+}
+
+/** A file that the page hands over. */
+async function saved(name: RegExp): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(name).click()]);
+  const stream = await download.createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
 }
 
 const game = (moves: string, tags = '') => `[Variant "chess"]\n${tags}\n${moves}\n`;
@@ -79,4 +88,35 @@ it('is accessible', async () => {
   await button('My games').click();
   await button('What to do with Chess').click();
   expect(await axeViolations()).toEqual([]);
+});
+
+it('takes in a file of games, and lists the bad one', async () => {
+  await openLibrary();
+  const file = [
+    game('1. e4 {[%eval 0.30,12] [%csl Ge4] best} (1. d4 $1 d5) e5 $2 1-0', '[White "Ann"]'),
+    game('1. e4 e5 2. Ke3 *', '[White "Bad"]'),
+    game('1. c4 {here (it [ends} *', '[White "Cid"]'),
+  ].join('\n');
+  await page
+    .locator('#panel')
+    .getByLabel('File of games')
+    .setInputFiles({
+      name: 'three.pgn',
+      mimeType: '',
+      buffer: Buffer.from(file),
+    });
+  await says('three.pgn: 2 games kept.');
+  await page.getByText('1 game could not be read').waitFor();
+  await page
+    .getByText(/^Game 2, ply 3 \(line 7, column 13\), "Ke3": .*\(it begins at line 5\)$/)
+    .waitFor();
+  await button('three').click();
+  expect(await rows().count()).toBe(2);
+  expect(await axeViolations()).toEqual([]);
+  const written = await saved(/^Export PGN/);
+  expect(written).toContain('1. e4 {[%csl Ge4] [%eval 0.30,12] best} (1. d4 $1 d5) 1... e5 $2 1-0');
+  await page.getByLabel('Search in 2 games').fill('cid');
+  await expect.poll(() => rows().count()).toBe(1);
+  const alone = await saved(/^Export PGN \(1 game, listed\)/);
+  expect(written.endsWith(alone)).toBe(true);
 });

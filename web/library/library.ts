@@ -4,6 +4,7 @@ import { formatPgn } from '../../src/notation/pgn.ts';
 import type { GameSession } from '../game/session.ts';
 import { recordOf, toChapter, variantOf } from './chapter.ts';
 import { Exporter } from './export.ts';
+import { Importer } from './importer.ts';
 import { Keeper } from './keeper.ts';
 import type { Chapter, ListedCollection } from './model.ts';
 import { titleOf } from './model.ts';
@@ -16,6 +17,7 @@ const FIRST_COLLECTION = 'My games';
 export class Library {
   readonly session: GameSession;
   readonly keeper: Keeper;
+  readonly importer: Importer;
   readonly exporter: Exporter;
   /** The collection that is shown; null for the list of all. */
   readonly shown: Signal<number | null> = signal(null);
@@ -35,6 +37,7 @@ export class Library {
     this.session = session;
     const store = () => this.store();
     this.keeper = new Keeper(session, store, () => this.#changed());
+    this.importer = new Importer(session, store, () => this.#changed());
     this.exporter = new Exporter(session.games, store);
     listenToTabs(() => void this.refresh());
   }
@@ -158,6 +161,14 @@ export class Library {
       await store.remove(keys);
       this.keeper.detach(keys);
       this.#say(keys.length === 1 ? 'The game is deleted.' : `${keys.length} games are deleted.`);
+    });
+  }
+
+  /** Takes in the games of a file, to the collection that is shown or else to a new one. */
+  importFile(file: File): Promise<void> {
+    return this.#attempt(async () => {
+      const collection = await this.importer.run(file, this.shown.peek());
+      if (collection === null) throw new Error('another file is still being read');
     });
   }
 

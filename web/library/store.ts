@@ -39,6 +39,10 @@ export class LibraryStore {
     return new LibraryStore(await openLibraryDatabase());
   }
 
+  close(): void {
+    this.#database.close();
+  }
+
   /** In the order of their names. */
   async collections(): Promise<ListedCollection[]> {
     const { store, chapters, done } = this.#both('readonly');

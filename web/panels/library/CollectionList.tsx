@@ -1,6 +1,7 @@
 /** The collections that this browser keeps. */
 import { useState } from 'preact/hooks';
 import type { Library } from '../../library/library.ts';
+import { ImportButton } from './ImportButton.tsx';
 import { NameForm } from './NameForm.tsx';
 import { formatGames } from './words.ts';
 
@@ -26,6 +27,7 @@ export function CollectionList({ library }: { readonly library: Library }) {
           <button type="button" onClick={() => setNaming(true)}>
             New collection…
           </button>
+          <ImportButton library={library} />
         </div>
       )}
       {collections === null ? (

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { Library } from '../../library/library.ts';
 import { ChapterRow } from './ChapterRow.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Question } from './Question.tsx';
 import { findChapters, formatGames, SORT_ORDERS, type SortOrder, sortChapters } from './words.ts';
@@ -132,6 +133,7 @@ function CollectionHead({ library, collection, name }: CollectionHeadProps) {
       )}
       {state === 'shown' && (
         <div class="buttons">
+          <ImportButton library={library} />
           <button type="button" onClick={() => setState('naming')}>
             Rename…
           </button>

@@ -1,10 +1,10 @@
 /** Taking games of a collection elsewhere, or away. */
 import { useState } from 'preact/hooks';
 import { planeGames } from '../../../src/variants/registry.ts';
+import { saveFile } from '../../app/save-file.ts';
 import type { ExportFormat } from '../../library/export.ts';
 import type { Library } from '../../library/library.ts';
 import type { Chapter } from '../../library/model.ts';
-import { saveFile } from '../lab/save-file.ts';
 import { Question } from './Question.tsx';
 import { formatGames } from './words.ts';
 

@@ -4,6 +4,7 @@ import type { PanelProps } from '../../app/panel.ts';
 import { theLibrary } from '../../library/open-library.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { CollectionView } from './CollectionView.tsx';
+import { ImportReport, takeDrops } from './ImportButton.tsx';
 import { OnBoard } from './OnBoard.tsx';
 import './library.css';
 
@@ -18,9 +19,14 @@ export function LibraryPanel({ session }: PanelProps) {
     if (former.current !== shown) panel.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
     former.current = shown;
   }, [shown]);
+  useEffect(
+    () => (panel.current === null ? undefined : takeDrops(panel.current, library)),
+    [library],
+  );
   return (
     <div ref={panel} class="library stack">
       <OnBoard library={library} />
+      <ImportReport library={library} />
       {shown === null ? (
         <CollectionList library={library} />
       ) : (
