@@ -141,15 +141,17 @@ function differenceOf(
     value: elo.value + pawns * pawn.value,
     error: Math.hypot(elo.error, pawns * pawn.error),
   });
-  const share = pawn.error / pawn.value;
-  const difference: Estimated =
-    pawn.value > 0 && share < MOST_ERROR_OF_PAWN
-      ? estimated({
-          value: (100 * elo.value) / pawn.value,
-          error: (100 * Math.hypot(elo.error, (elo.value * pawn.error) / pawn.value)) / pawn.value,
-        })
-      : { value: null, reason: 'what a pawn is worth is not known well enough' };
-  return { types, difference, tests: testDifference(contrast, margin) };
+  const tests = testDifference(contrast, margin);
+  if (!(pawn.value > 0 && pawn.error < MOST_ERROR_OF_PAWN * pawn.value)) {
+    // A margin in pawns means nothing then; that there is a difference can still be seen.
+    const reason = 'what a pawn is worth is not known well enough';
+    return { types, difference: { value: null, reason }, tests: { ...tests, apart: 1, within: 1 } };
+  }
+  const difference = estimated({
+    value: (100 * elo.value) / pawn.value,
+    error: (100 * Math.hypot(elo.error, (elo.value * pawn.error) / pawn.value)) / pawn.value,
+  });
+  return { types, difference, tests };
 }
 
 /** Beyond it a quotient by the pawn has no error that could be told. */

@@ -41,11 +41,13 @@ export function answer(
       .filter((difference) => difference.verdict === verdict)
       .map((difference) => pairText(difference, names));
   if (all === 'same') {
-    return `${types} have almost the same value: every two of them are within ${bound}.`;
+    const which = compared.length > 2 ? 'every two of them are' : 'they are shown to be';
+    return `${types} have almost the same value: ${which} within ${bound}.`;
   }
+  const every = compared.length > 2 ? 'all ' : '';
   const sentences = {
-    beyond: `${types} do not all have almost the same value.`,
-    differ: `${types} are not all worth the same; whether they are within ${bound} of each other cannot be said from so many games.`,
+    beyond: `${types} do not ${every}have almost the same value.`,
+    differ: `${types} are not ${every}worth the same; whether they are within ${bound} of each other cannot be said from so many games.`,
     open: `there are not enough games to say whether ${types} have almost the same value.`,
   };
   const shown = [

@@ -94,6 +94,12 @@ describe('what cannot be told', () => {
     expect(JSON.stringify(report)).not.toContain('NaN');
   });
 
+  it('a margin in pawns, where a pawn more does harm: only that there is a difference', () => {
+    const games = [...pairs([0, 0, 1], WORSE), ...pairs([1, -1, 0], BETTER)];
+    const report = valuesByMatches(games, COUNTED, ['R', 'N'], 1 / 3);
+    expect(report.differences).toMatchObject([{ difference: { value: null }, verdict: 'differ' }]);
+  });
+
   it('imbalances of more than two types, and equal men, are no matches', () => {
     const games = [
       ...pairs([1, -1, -1], EVEN),
