@@ -134,6 +134,7 @@ export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';
 export { renderHtml } from './lab/report/html.ts';
 export { renderText, type TextColours, type TextReportOptions } from './lab/report/text.ts';
+export { type FormerRule, formerRuleNotes } from './lab/run/former-rules.ts';
 export type { GameSource } from './lab/run/game-source.ts';
 export type { GameStore } from './lab/run/game-store.ts';
 export { MemoryStore } from './lab/run/memory-store.ts';
@@ -169,6 +170,7 @@ export {
   sprtBounds,
   sprtState,
 } from './lab/statistics/sprt.ts';
+export { type GamesHistory, withHistory } from './lab/summary/history.ts';
 export { type SummarizeOptions, summarize } from './lab/summary/summarize.ts';
 export type * from './lab/summary/summary.ts';
 export { type SummaryContext, SummaryTally } from './lab/summary/tally.ts';

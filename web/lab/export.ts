@@ -17,7 +17,8 @@ export async function exportExperiment({ kept, text, experiment, store }: Found)
     lines = [];
     length = 0;
   };
-  for await (const line of writeGames({ text, engines }, store.games())) {
+  const { formerRules = [] } = kept;
+  for await (const line of writeGames({ text, engines, formerRules }, store.games())) {
     lines.push(line);
     length += line.length;
     if (length >= PORTION) close();

@@ -5,6 +5,7 @@ import { experimentKey, parseExperiment } from '../../src/lab/experiment/read.ts
 import { type GamesFile, readGames } from '../../src/lab/export/jsonl.ts';
 import type { PlayingEngine } from '../../src/lab/games/engines.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
+import type { FormerRule } from '../../src/lab/run/former-rules.ts';
 import { checkExperiment } from './check.ts';
 import type { Library } from './library.ts';
 import type { ImportOutcome } from './protocol.ts';
@@ -33,13 +34,17 @@ export async function importExperiment(
     const key = await library.add(alone, experiment);
     return { key, isKnown: false, games: 0, added: 0 };
   }
-  const { text, engines, experiment, games } = await readGames(chunksOf(file), name);
+  const { text, engines, experiment, games, formerRules } = await readGames(chunksOf(file), name);
   await checkExperiment(text);
-  const staged = await library.add(text, experiment, { engines, complete: false });
+  const staged = await library.add(text, experiment, {
+    engines,
+    ...(formerRules !== undefined && { formerRules }),
+    complete: false,
+  });
   const outcome = await withRunLock(staged, async () => {
     try {
       const read = await keep(library, staged, games);
-      return await settle(library, staged, { experiment, engines }, read);
+      return await settle(library, staged, { experiment, engines, formerRules }, read);
     } catch (error) {
       await library.remove(staged);
       throw error;
@@ -73,7 +78,9 @@ async function keep(
 async function settle(
   { shelf }: Library,
   staged: number,
-  file: Pick<GamesFile, 'experiment' | 'engines'>,
+  file: Pick<GamesFile, 'experiment' | 'engines'> & {
+    readonly formerRules: readonly FormerRule[] | undefined;
+  },
   games: number,
 ): Promise<ImportOutcome> {
   const known = (await shelf.list()).find(
@@ -84,10 +91,20 @@ async function settle(
     return { key: staged, isKnown: false, games, added: games };
   }
   const moved = await withRunLock(known.key, () => shelf.move(staged, known.key));
+  const { formerRules } = file;
+  if (moved !== null && formerRules !== undefined) {
+    await shelf.change(known.key, { formerRules: joined(known.formerRules ?? [], formerRules) });
+  }
   if (moved !== null) return { key: known.key, isKnown: true, games, added: moved.value };
   throw new InputError('its games cannot be read while a tab is at work at it', {
     field: `experiment ${known.name}`,
   });
+}
+
+/** The rules of both lists, each once. */
+function joined(one: readonly FormerRule[], other: readonly FormerRule[]): FormerRule[] {
+  const texts = new Set([...one, ...other].map((rule) => JSON.stringify(rule)));
+  return [...texts].map((text) => JSON.parse(text) as FormerRule);
 }
 
 /** Whether an experiment that is here has the same games, as many, and ends by the same rule. */

@@ -1,6 +1,7 @@
 /** What is kept of an experiment beside its games. Plain data. */
 
 import type { PlayingEngine } from '../../src/lab/games/engines.ts';
+import type { FormerRule } from '../../src/lab/run/former-rules.ts';
 
 export interface KeptExperiment {
   /** As it was written: JSON for `parseExperiment`. */
@@ -16,6 +17,8 @@ export interface KeptExperiment {
   /** What has played its games, in the order of time; more than one if the user wanted to go on with
    *  another version of the program. */
   readonly engines: readonly PlayingEngine[];
+  /** Stopping rules that were replaced after they had looked; absent if there were none. */
+  readonly formerRules?: readonly FormerRule[];
   /** What ended it before all games were played. */
   readonly decision: string | null;
   /** False while its games are being read from a file: then it is not listed. */

@@ -5,11 +5,11 @@
 import '../../src/engine/error-transfer.ts';
 import { type Listener, releaseListener } from '../../src/engine/job.ts';
 import { InputError } from '../../src/errors.ts';
-import { engineNotes } from '../../src/lab/games/engines.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
 
 import { factsOfArrays } from '../../src/lab/measures/facts-of-arrays.ts';
 import type { GameSource } from '../../src/lab/run/game-source.ts';
+import { withHistory } from '../../src/lab/summary/history.ts';
 import { checkExperiment } from './check.ts';
 import { openLabDatabase } from './database.ts';
 import { exportExperiment } from './export.ts';
@@ -126,7 +126,8 @@ export class LabWorker implements LabService {
     const { ledger, kept, experiment } = await (await this.#open()).load(key);
     const engine = kept.engines.at(-1)?.mark ?? '';
     const counted = ledger.summary({ engine, arrays: await factsOfArrays(experiment) });
-    const summary = { ...counted, notes: [...counted.notes, ...engineNotes(kept.engines)] };
+    const { engines, formerRules = [] } = kept;
+    const summary = withHistory(counted, { engines, formerRules });
     if (format === 'json') return `${JSON.stringify(summary, null, 2)}\n`;
     const { renderHtml } = await import('../../src/lab/report/html.ts');
     return renderHtml(summary);

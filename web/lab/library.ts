@@ -41,7 +41,7 @@ export class Library {
   add(
     text: string,
     experiment: Experiment,
-    more: Partial<Pick<KeptExperiment, 'engines' | 'complete'>> = {},
+    more: Partial<Pick<KeptExperiment, 'engines' | 'formerRules' | 'complete'>> = {},
   ): Promise<number> {
     return this.shelf.add({
       text,

@@ -100,7 +100,7 @@ const elo = v.pipe(
 const errorRate = between(0, 0.5);
 const cellId = text(200);
 
-const stop = v.variant(
+export const STOP_SHAPE = v.variant(
   'rule',
   [
     choice({
@@ -161,7 +161,7 @@ export const EXPERIMENT_SHAPE = record({
   players: v.optional(list(player, 1, 'a list of players'), [{ id: 'usual' }]),
   openings: v.optional(openings, { kind: 'random' }),
   games: even(2, MOST_GAMES),
-  stop: v.optional(v.nullable(stop), null),
+  stop: v.optional(v.nullable(STOP_SHAPE), null),
   adjudication: v.optional(adjudication, {}),
   hash: v.optional(whole(1, 1024), 4),
   seed: v.optional(whole(0, 4_294_967_295), 1),

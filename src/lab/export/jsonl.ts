@@ -14,8 +14,10 @@ import { type Json, parseJson } from '../../variants/json.ts';
 import { list, matching, readShape, record, text, whole } from '../../variants/user-game-shape.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { parseExperiment } from '../experiment/read.ts';
+import { STOP_SHAPE } from '../experiment/shape.ts';
 import type { PlayingEngine } from '../games/engines.ts';
 import type { PlayedGame } from '../games/played-game.ts';
+import type { FormerRule } from '../run/former-rules.ts';
 import { formatGame, parseGame } from './game-text.ts';
 import { type Line, linesOf } from './lines.ts';
 
@@ -29,6 +31,8 @@ export interface GamesHeader {
   readonly text: string;
   /** Who has played, in order; at least one. */
   readonly engines: readonly PlayingEngine[];
+  /** Stopping rules that were replaced after they had looked; absent if there were none. */
+  readonly formerRules?: readonly FormerRule[];
 }
 
 /** A file of games, of which the header has been read. */
@@ -48,10 +52,13 @@ export async function* writeGames(
   games: AsyncIterable<PlayedGame>,
 ): AsyncGenerator<string> {
   const experiment = parseJson(header.text, 'experiment');
-  const { engines } = header;
-  yield `${JSON.stringify({ format: FORMAT, version: VERSION, experiment, engines })}\n`;
+  const { engines, formerRules = [] } = header;
+  const rules = formerRules.length > 0 ? { formerRules } : {};
+  yield `${JSON.stringify({ format: FORMAT, version: VERSION, experiment, engines, ...rules })}\n`;
   for await (const game of games) yield `${formatGame(game)}\n`;
 }
+
+const time = matching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, 'a time such as "2026-01-31T12:00:00.000Z"');
 
 const HEADER = record({
   format: v.literal(FORMAT, `"${FORMAT}"`),
@@ -61,10 +68,23 @@ const HEADER = record({
     record({
       mark: text(1000),
       games: whole(0, Number.MAX_SAFE_INTEGER),
-      since: matching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, 'a time such as "2026-01-31T12:00:00.000Z"'),
+      since: time,
     }),
     1,
     'a list of engines',
+  ),
+  formerRules: v.exactOptional(
+    list(
+      record({
+        stop: STOP_SHAPE,
+        planned: whole(2, Number.MAX_SAFE_INTEGER),
+        looks: whole(1, Number.MAX_SAFE_INTEGER),
+        games: whole(1, Number.MAX_SAFE_INTEGER),
+        until: time,
+      }),
+      1,
+      'a list of stopping rules',
+    ),
   ),
 });
 
@@ -81,11 +101,12 @@ export async function readGames(
   const lines = linesOf(chunks, source);
   const first = await lines.next();
   if (first.done) throw new InputError('the file is empty', { field: source, expected: EXPECTED });
-  const { experiment: json, engines } = readHeader(first.value, source);
+  const { experiment: json, engines, formerRules = [] } = readHeader(first.value, source);
   const experimentText = `${JSON.stringify(json, null, 2)}\n`;
   const experiment = parseExperiment(experimentText, `${source}, line 1, experiment`);
   return {
     ...{ text: experimentText, engines, experiment },
+    ...(formerRules.length > 0 && { formerRules }),
     games: gamesOf(lines, experiment, source),
   };
 }

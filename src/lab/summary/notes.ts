@@ -25,7 +25,7 @@ export function notesOn(summary: NotedSummary): string[] {
 }
 
 function progressNotes({ experiment, games, planned, stop }: NotedSummary): string[] {
-  if (experiment.stop !== null) return [ruleNote(stop)];
+  if (experiment.stop !== null) return [ruleNote(stop), RULE_HOLDS];
   if (games >= planned) return [];
   return [
     `${games} of ${planned} games have been played. Intervals and probabilities are those of a single ` +
@@ -33,6 +33,11 @@ function progressNotes({ experiment, games, planned, stop }: NotedSummary): stri
       'not there.',
   ];
 }
+
+/** What a stopping rule brings about that has been followed from the beginning. */
+export const RULE_HOLDS =
+  'All intervals are repeated ones, wider than for a single look, and all probabilities are scaled ' +
+  'likewise, so that they hold however often the rule looks and whatever it ends.';
 
 function ruleNote(stop: StopState | null): string {
   const looks = stop?.looks.length ?? 0;
@@ -42,10 +47,7 @@ function ruleNote(stop: StopState | null): string {
       ? 'The stopping rule has not looked yet'
       : `The stopping rule has looked ${looks === 1 ? 'once' : `${looks} times`}, last at ` +
         `${last.games} games of each cell${decision === null ? '' : ', and ended the experiment'}`;
-  return (
-    `${taken}. All intervals are repeated ones, wider than for a single look, and all probabilities are ` +
-    'scaled likewise, so that they hold however often the rule looks and whatever it ends.'
-  );
+  return `${taken}.`;
 }
 
 function cellNotes({

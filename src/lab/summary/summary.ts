@@ -1,6 +1,7 @@
 /** What the games of an experiment tell, as plain data: the report in JSON is this. */
 import type { Cell, Experiment } from '../experiment/experiment.ts';
 import type { EndReason } from '../games/played-game.ts';
+import type { FormerRule } from '../run/former-rules.ts';
 
 /** A mean with its 95 % confidence interval: for a single look, or where there is a stopping rule for all
  *  its looks together. Errors are robust to games of one opening hanging together. */
@@ -178,6 +179,9 @@ export interface ExperimentSummary {
   readonly cells: readonly CellSummary[];
   readonly comparisons: readonly Comparison[];
   readonly stop: StopState | null;
+  /** Rules that were replaced after they had looked: then what the rule promises does not hold. Absent if
+   *  there are none. */
+  readonly formerRules?: readonly FormerRule[];
   /** What a reader should know before trusting it, in sentences. */
   readonly notes: readonly string[];
 }

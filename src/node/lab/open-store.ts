@@ -7,7 +7,10 @@ import type { Experiment } from '../../lab/experiment/experiment.ts';
 import { gameCount } from '../../lab/experiment/plan.ts';
 import { experimentKey, parseExperiment } from '../../lab/experiment/read.ts';
 import type { PlayingEngine } from '../../lab/games/engines.ts';
+import type { PlayedGame } from '../../lab/games/played-game.ts';
+import { type FormerRule, formerRuleNotes, replacedRule } from '../../lab/run/former-rules.ts';
 import { listed } from '../../notation/text.ts';
+import { fromRow, type GameRow } from './game-rows.ts';
 import { measuring } from './measuring.ts';
 import { RunLock } from './run-lock.ts';
 import { createTables, VERSION, versionOf } from './schema.ts';
@@ -22,6 +25,8 @@ export interface Begun {
   readonly experiment: Experiment;
   /** The engine that is to play; or where games come from elsewhere, who has played them, in order. */
   readonly engines: readonly PlayingEngine[];
+  /** Where games come from elsewhere: stopping rules that were replaced there. */
+  readonly formerRules?: readonly FormerRule[];
 }
 
 /** An engine that begins to play now, before there are games. */
@@ -34,6 +39,8 @@ export interface OpenOptions {
   readonly otherEngine?: boolean;
   /** What finds the facts of games of an earlier layout. */
   readonly measureOf?: MeasureOf;
+  /** Hears, in a sentence, that a stopping rule gives way which had looked already. */
+  readonly notify?: (text: string) => void;
 }
 
 /**
@@ -45,11 +52,11 @@ export interface OpenOptions {
 export async function openStore(
   path: string,
   begun: Begun,
-  { otherEngine = false, measureOf = measuring }: OpenOptions = {},
+  { otherEngine = false, measureOf = measuring, notify = () => {} }: OpenOptions = {},
 ): Promise<SqliteStore> {
   return opening(path, measureOf, (database, version) => {
     if (version === 0) create(database, begun);
-    else admit(database, path, begun, otherEngine);
+    else admit(database, path, begun, { otherEngine, notify });
   });
 }
 
@@ -115,12 +122,13 @@ async function refuseOthers(path: string): Promise<void> {
   }
 }
 
-function create(database: Database, { text, experiment, engines }: Begun): void {
+function create(database: Database, { text, experiment, engines, formerRules = [] }: Begun): void {
   createTables(database);
   database
     .prepare('INSERT INTO experiment VALUES (1, ?, ?, ?)')
     .run(text, experimentKey(experiment), new Date().toISOString());
   for (const engine of engines) addEngine(database, engine);
+  for (const rule of formerRules) addFormerRule(database, rule);
 }
 
 function addEngine(database: Database, { mark, games, since }: PlayingEngine): void {
@@ -134,14 +142,15 @@ function admit(
   database: Database,
   path: string,
   { text, experiment, engines }: Begun,
-  otherEngine: boolean,
+  { otherEngine, notify }: Required<Pick<OpenOptions, 'otherEngine' | 'notify'>>,
 ): void {
   const kept = database.prepare('SELECT text, key FROM experiment').get() as {
     text: string;
     key: string;
   };
+  const before = parseExperiment(kept.text, path);
   if (kept.key !== experimentKey(experiment)) {
-    const what = differences(parseExperiment(kept.text, path), experiment);
+    const what = differences(before, experiment);
     refuse(
       path,
       `its games are those of another experiment (unlike in ${listed(what, ', ') || 'the rules'})`,
@@ -160,7 +169,27 @@ function admit(
     );
   }
   admitEngines(database, path, engines, otherEngine);
-  if (kept.text !== text) database.prepare('UPDATE experiment SET text = ?').run(text);
+  if (kept.text === text) return;
+  const replaced = replacedRule(before, experiment, keptGames(database));
+  if (replaced !== null) {
+    addFormerRule(database, replaced);
+    for (const note of formerRuleNotes([replaced])) notify(note);
+  }
+  database.prepare('UPDATE experiment SET text = ?').run(text);
+}
+
+function* keptGames(database: Database): Generator<PlayedGame> {
+  const rows = database.prepare<[], GameRow>('SELECT * FROM games ORDER BY number').iterate();
+  for (const row of rows) yield fromRow(row);
+}
+
+function addFormerRule(database: Database, { stop, ...rule }: FormerRule): void {
+  database
+    .prepare(
+      `INSERT INTO former_rules (stop, planned, looks, games, until)
+        VALUES (@stop, @planned, @looks, @games, @until)`,
+    )
+    .run({ ...rule, stop: JSON.stringify(stop) });
 }
 
 /** Notes engines beside the one that has played last, if that is allowed. */

@@ -9,7 +9,7 @@ import { InputError } from '../../errors.ts';
 import { type Database, EXPECTED } from './sqlite.ts';
 
 /** The layout of `TABLES`. */
-export const VERSION = 2;
+export const VERSION = 3;
 
 /** "FsLb". */
 const APPLICATION_ID = 0x46734c62;
@@ -44,6 +44,18 @@ export const ENGINES_TABLE = `
   ) STRICT;
 `;
 
+/** Stopping rules that were replaced after they had looked; see `FormerRule`. */
+export const FORMER_RULES_TABLE = `
+  CREATE TABLE former_rules (
+    number INTEGER PRIMARY KEY,
+    stop TEXT NOT NULL,
+    planned INTEGER NOT NULL,
+    looks INTEGER NOT NULL,
+    games INTEGER NOT NULL,
+    until TEXT NOT NULL
+  ) STRICT;
+`;
+
 const EXPERIMENT_TABLE = `
   CREATE TABLE experiment (
     only INTEGER PRIMARY KEY CHECK (only = 1),
@@ -55,7 +67,7 @@ const EXPERIMENT_TABLE = `
 
 /** Makes the tables of an empty database. To be run in a transaction. */
 export function createTables(database: Database): void {
-  database.exec(EXPERIMENT_TABLE + ENGINES_TABLE + GAMES_TABLE);
+  database.exec(EXPERIMENT_TABLE + ENGINES_TABLE + FORMER_RULES_TABLE + GAMES_TABLE);
   database.pragma(`application_id = ${APPLICATION_ID}`);
   database.pragma(`user_version = ${VERSION}`);
 }

@@ -2,6 +2,7 @@
 import { statSync } from 'node:fs';
 import type { PlayingEngine } from '../../lab/games/engines.ts';
 import type { PlayedGame } from '../../lab/games/played-game.ts';
+import type { FormerRule } from '../../lab/run/former-rules.ts';
 import type { GameStore } from '../../lab/run/game-store.ts';
 import { fromRow, type GameRow, INSERT_GAME, toRow } from './game-rows.ts';
 import type { RunLock } from './run-lock.ts';
@@ -52,6 +53,14 @@ export class SqliteStore implements GameStore {
   /** Who has played, in order; the last one is at work. */
   engines(): PlayingEngine[] {
     return this.#all<PlayingEngine>('SELECT mark, games, since FROM engines ORDER BY number');
+  }
+
+  /** Stopping rules that were replaced after they had looked, in order. */
+  formerRules(): FormerRule[] {
+    const rows = this.#all<Omit<FormerRule, 'stop'> & { stop: string }>(
+      'SELECT stop, planned, looks, games, until FROM former_rules ORDER BY number',
+    );
+    return rows.map((row) => ({ ...row, stop: JSON.parse(row.stop) as FormerRule['stop'] }));
   }
 
   /** Results of all cells of which there are games. */

@@ -5,11 +5,12 @@
  * | layout | what it lacks |
  * |---|---|
  * | 1 | facts of games, number of plies, the index; the engine's mark stands beside the experiment |
- * | 2 | |
+ * | 2 | stopping rules that were replaced |
+ * | 3 | |
  */
 import type { GameFacts, PlayedGame } from '../../lab/games/played-game.ts';
 import { type GameRow, INSERT_GAME } from './game-rows.ts';
-import { ENGINES_TABLE, GAMES_TABLE, VERSION } from './schema.ts';
+import { ENGINES_TABLE, FORMER_RULES_TABLE, GAMES_TABLE, VERSION } from './schema.ts';
 import type { Database } from './sqlite.ts';
 
 /** What there is of a game without its facts. */
@@ -27,6 +28,7 @@ export type MeasureOf = (text: string) => Promise<Measure>;
 /** What a layout is made from the one before by. */
 const STEPS: Readonly<Record<number, (database: Database, measure: Measure) => Promise<void>>> = {
   1: addFacts,
+  2: async (database) => void database.exec(FORMER_RULES_TABLE),
 };
 
 /**

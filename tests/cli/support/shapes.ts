@@ -219,4 +219,13 @@ export const labStatusShape = v.strictObject({
   ),
   stop: v.nullable(v.looseObject({ decision: v.nullable(text) })),
   engines: v.array(v.strictObject({ mark: text, games: count, since: text })),
+  formerRules: v.array(
+    v.strictObject({
+      stop: v.looseObject({ rule: text }),
+      planned: count,
+      looks: count,
+      games: count,
+      until: text,
+    }),
+  ),
 });

@@ -228,10 +228,10 @@ describe('refused, and the file left as it is', () => {
       () => {
         const database = new Sqlite(file);
         database.pragma(`application_id = ${0x46734c62}`);
-        database.pragma('user_version = 3');
+        database.pragma('user_version = 4');
         database.close();
       },
-      'the database has layout 3, that of a newer Fairyscope',
+      'the database has layout 4, that of a newer Fairyscope',
     ],
   ];
   it.each(files)('%s', async (_, make, message) => {

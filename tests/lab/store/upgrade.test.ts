@@ -73,12 +73,24 @@ it('keeps what was there, and finds out the rest', async () => {
   await store.close();
 
   const after = contents();
-  expect(after).toMatchObject({ version: 2, games: before.games });
+  expect(after).toMatchObject({ version: 3, games: before.games });
   expect(after.games).toMatchObject([{ plies: 3 }, { plies: 0 }, { plies: 2 }]);
-  expect(Object.keys(after)).toEqual(['version', 'engines', 'experiment', 'games']);
+  expect(Object.keys(after)).toEqual(['version', 'engines', 'experiment', 'former_rules', 'games']);
   expect(readdirSync(folder)).toEqual(['games.sqlite', 'games.sqlite-lock']);
   await (await readStore(file, measureOf)).close();
   expect(texts).toHaveLength(1);
+});
+
+it('has room for former stopping rules from layout 3 on', async () => {
+  await (await readStore(file, async () => factsOf)).close();
+  const before = contents();
+  new Sqlite(file).exec('DROP TABLE former_rules; PRAGMA user_version = 2').close();
+  const store = await readStore(file, async () => () => {
+    throw new Error('nothing is to be measured');
+  });
+  expect(store.formerRules()).toEqual([]);
+  await store.close();
+  expect(contents()).toEqual(before);
 });
 
 it('measures games by the rules', async () => {

@@ -65,7 +65,8 @@ function detectable({ difference, measure }: Comparison, among: number): string 
 /** What the columns of these tables mean. */
 export function comparisonLegend(summary: ExperimentSummary): string {
   const { stop } = summary.experiment;
-  const looks = stop === null ? '' : ' Both allow for the looks of the stopping rule.';
+  const ofThis = summary.formerRules === undefined ? '' : ', but not for those of an earlier one';
+  const looks = stop === null ? '' : ` Both allow for the looks of the stopping rule${ofThis}.`;
   const tested =
     stop?.rule === 'spending'
       ? ' What that rule tests has its own error rate and is significant if the rule says so.'

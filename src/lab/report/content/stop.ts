@@ -17,10 +17,16 @@ export function stopFinding(summary: ExperimentSummary): Finding | null {
     return { outcome: 'undecided', text: 'The stopping rule has not looked yet.' };
   }
   const rule = experiment.stop;
-  return rule.rule === 'sprt'
-    ? sprtFinding(rule, last, stop, summary)
-    : spendingFinding(rule, last, stop, summary);
+  const finding =
+    rule.rule === 'sprt'
+      ? sprtFinding(rule, last, stop, summary)
+      : spendingFinding(rule, last, stop, summary);
+  if (summary.formerRules === undefined) return finding;
+  return { ...finding, text: `${finding.text} ${AFTER_ANOTHER}` };
 }
+
+const AFTER_ANOTHER =
+  'But an earlier rule had looked at these games before, so that the error rate of this one does not hold.';
 
 function sprtFinding(
   rule: SprtRule,

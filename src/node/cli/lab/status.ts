@@ -2,6 +2,7 @@
 import type { Experiment } from '../../../lab/experiment/experiment.ts';
 import { gameCount } from '../../../lab/experiment/plan.ts';
 import { engineNotes, type PlayingEngine } from '../../../lab/games/engines.ts';
+import { type FormerRule, formerRuleNotes } from '../../../lab/run/former-rules.ts';
 import { stopStateOf } from '../../../lab/run/stopping.ts';
 import type { StopState } from '../../../lab/summary/summary.ts';
 import { RunLock } from '../../lab/run-lock.ts';
@@ -21,6 +22,7 @@ export interface LabStatus {
   readonly cells: readonly CellStatus[];
   readonly stop: StopState | null;
   readonly engines: readonly PlayingEngine[];
+  readonly formerRules: readonly FormerRule[];
 }
 
 export interface CellStatus {
@@ -50,13 +52,15 @@ export async function statusOf(store: SqliteStore, experiment: Experiment): Prom
     }),
     stop: await stopStateOf(experiment, store.games()),
     engines: store.engines(),
+    formerRules: store.formerRules(),
   };
 }
 
 const NONE = { wins: 0, draws: 0, losses: 0 };
 
 export function printStatus(status: LabStatus): void {
-  const { experiment, games, planned, running, file, bytes, cells, stop, engines } = status;
+  const { experiment, games, planned, running, file, bytes, cells, stop, engines, formerRules } =
+    status;
   const share = Math.floor((1000 * games) / planned) / 10;
   print(colours.bold(experiment.name));
   print(
@@ -64,7 +68,11 @@ export function printStatus(status: LabStatus): void {
       `${running ? '; a run is going on' : ''}`,
   );
   print(`\n${cellTable(cells).join('\n')}`);
-  const notes = [...(stop === null ? [] : [stopText(stop)]), ...engineNotes(engines)];
+  const notes = [
+    ...(stop === null ? [] : [stopText(stop)]),
+    ...formerRuleNotes(formerRules),
+    ...engineNotes(engines),
+  ];
   for (const note of notes) print(`\n${wrapped(note, lineWidth(), 0)}`);
 }
 

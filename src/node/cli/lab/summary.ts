@@ -1,8 +1,8 @@
 /** What the games of a file tell. */
 import type { Experiment } from '../../../lab/experiment/experiment.ts';
-import { engineNotes } from '../../../lab/games/engines.ts';
 import { factsOfArrays } from '../../../lab/measures/facts-of-arrays.ts';
 import { renderText } from '../../../lab/report/text.ts';
+import { withHistory } from '../../../lab/summary/history.ts';
 import { summarize } from '../../../lab/summary/summarize.ts';
 import type { ExperimentSummary } from '../../../lab/summary/summary.ts';
 import type { SqliteStore } from '../../lab/sqlite-store.ts';
@@ -25,7 +25,7 @@ export async function summaryOf(
       arrays: await factsOfArrays(experiment),
       onProgress: (read) => progress.show(`${read} of ${count} games read`),
     });
-    return { ...summary, notes: [...summary.notes, ...engineNotes(engines)] };
+    return withHistory(summary, { engines, formerRules: store.formerRules() });
   } finally {
     progress.clear();
   }

@@ -25,7 +25,10 @@ interface ExportOptions extends DatabaseOption, JsonOption {
 
 const FORMATS = {
   jsonl: (store: SqliteStore) =>
-    writeGames({ text: store.text, engines: store.engines() }, store.games()),
+    writeGames(
+      { text: store.text, engines: store.engines(), formerRules: store.formerRules() },
+      store.games(),
+    ),
   pgn: (store: SqliteStore, experiment: Experiment) => {
     useModulesFromDisk();
     return writePgn(experiment, store.games());

@@ -81,7 +81,7 @@ async function run(file: string, options: RunOptions): Promise<void> {
     withPlay(file, { text, experiment }, mark, options, async (play) => {
       const { otherEngine = false } = options;
       const begun = { text, experiment, engines: [newEngine(mark)] };
-      const store = await openStore(path, begun, { otherEngine });
+      const store = await openStore(path, begun, { otherEngine, notify: remark });
       try {
         return await playWith(play, store, signal);
       } finally {
