@@ -122,6 +122,7 @@ export { writePgn } from './lab/export/pgn.ts';
 export { engineNotes, type PlayingEngine } from './lab/games/engines.ts';
 export {
   type Capture,
+  centipawns,
   type EndReason,
   type GameFacts,
   MATE_SCORE,
@@ -129,7 +130,10 @@ export {
 } from './lab/games/played-game.ts';
 export { arrayFacts } from './lab/measures/array-facts.ts';
 export { measureGame } from './lab/measures/game-facts.ts';
+export { type Chance, chanceOf } from './lab/play/chance.ts';
+export type { Choice } from './lab/play/draw-move.ts';
 export { engineMark } from './lab/play/engine-mark.ts';
+export { LEVELS, type Level, moveOfLevel } from './lab/play/levels.ts';
 export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';
 export { renderHtml } from './lab/report/html.ts';

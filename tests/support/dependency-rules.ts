@@ -139,6 +139,7 @@ export const LAYERS: readonly Layer[] = [
       'comlink',
       'idb',
       'preact',
+      'valibot',
     ],
     withoutGlobals: NODE_GLOBALS,
   },

@@ -11,7 +11,8 @@ import type { Page, PageProps } from './page.ts';
 
 /** Follows only what the board shows: the current node changes whenever it is evaluated. */
 export function PlaneArea({ page }: PageProps) {
-  const { session, engine, settings } = page;
+  const { session, engine, settings, panel } = page;
+  const own = useComputed(() => panel.value.plane?.({ session, engine }).value ?? {});
   const lastMove = useComputed(() => farMove(session.current.value.move));
   const check = useComputed(() => session.current.value.check);
   const listeners = useMemo(() => listenersOf(page), [page]);
@@ -36,6 +37,7 @@ export function PlaneArea({ page }: PageProps) {
         promotionRanks={promotionRanks}
         coordinates={settings.coordinates.value}
         {...listeners}
+        {...own.value}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import type { ComponentType } from 'preact';
 import type { BoardProps } from '../board/props.ts';
 import type { EngineService } from '../engine/engine-service.ts';
 import type { GameSession } from '../game/session.ts';
+import type { PlaneBoardProps } from '../plane-board/props.ts';
 
 export interface PanelProps {
   readonly session: GameSession;
@@ -29,6 +30,8 @@ export interface Panel {
   /** What stands in the place of the board and of all beneath it; undefined for the board of the game.
    *  Follows signals. */
   readonly boardArea?: () => ComponentType<PanelProps> | undefined;
+  /** The same of the board without edges. */
+  readonly plane?: (props: PanelProps) => ReadonlySignal<Partial<PlaneBoardProps>>;
   /** Keys that the panel listens for while it is shown, for the help. */
   readonly shortcuts?: readonly KeyHelp[];
 }

@@ -4,9 +4,10 @@ import { endgames } from '../panels/endgames/index.tsx';
 import { lab } from '../panels/lab/index.tsx';
 import { library } from '../panels/library/index.tsx';
 import { perft } from '../panels/perft/index.tsx';
+import { play } from '../panels/play/index.tsx';
 import type { Panel } from './panel.ts';
 
-export const panels: readonly [Panel, ...Panel[]] = [analyse, library, perft, endgames, lab];
+export const panels: readonly [Panel, ...Panel[]] = [analyse, play, library, perft, endgames, lab];
 
 /** The panel of that id, or undefined. */
 export function findPanel(id: string | null): Panel | undefined {

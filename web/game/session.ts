@@ -8,6 +8,7 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Score } from '../../src/engine/analysis.ts';
 import { InputError } from '../../src/errors.ts';
+import type { PgnResult } from '../../src/notation/pgn.ts';
 import type { Move, Side } from '../../src/notation/rules.ts';
 import type { PlaneMove } from '../../src/plane/types.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
@@ -236,6 +237,12 @@ export class GameSession extends GameView {
     if (tree === state.tree) return;
     this.#evaluations.set(id, evaluation);
     this.#state.value = { ...state, tree };
+  }
+
+  /** Says of the game how it was played and how it has ended; undo has nothing to do with it. */
+  describe(tags: ReadonlyMap<string, string>, result: PgnResult): void {
+    const state = this.#state.peek();
+    this.#state.value = { ...state, tags: new Map([...state.tags, ...tags]), result };
   }
 
   undo(): void {

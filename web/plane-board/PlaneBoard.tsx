@@ -25,7 +25,7 @@ import { useKeys } from './use-keys.ts';
 import { useLook, usePicture } from './use-picture.ts';
 import { usePointer } from './use-pointer.ts';
 import { useScene } from './use-scene.ts';
-import { windowOf } from './view.ts';
+import { isWithin, openWindow, windowOf } from './view.ts';
 import { changeWords, squareWords } from './words.ts';
 
 export function PlaneBoard(props: PlaneBoardProps) {
@@ -115,7 +115,10 @@ export function PlaneBoard(props: PlaneBoardProps) {
     eye.goTo(square);
     describe(square);
   });
-  useControl(props, { goTo, fitAll, home: () => eye.home() });
+  const show = (square: Point) => {
+    if (!isWithin(openWindow(eye.view), square)) eye.goTo(square);
+  };
+  useControl(props, { goTo, show, fitAll, home: () => eye.home() });
 
   const setStyle = (style: CoordinateStyle) => {
     setOwnStyle(style);
@@ -256,9 +259,14 @@ function useAnnouncements(
 
 function useControl(
   { control }: PlaneBoardProps,
-  { goTo, fitAll, home }: Parameters<NonNullable<PlaneBoardProps['control']>>[0] & object,
+  { goTo, show, fitAll, home }: Parameters<NonNullable<PlaneBoardProps['control']>>[0] & object,
 ): void {
-  const latest = { goTo: useLatest(goTo), fitAll: useLatest(fitAll), home: useLatest(home) };
+  const latest = {
+    goTo: useLatest(goTo),
+    show: useLatest(show),
+    fitAll: useLatest(fitAll),
+    home: useLatest(home),
+  };
   useEffect(() => {
     control?.(latest);
     return () => control?.(null);

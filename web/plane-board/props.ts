@@ -62,6 +62,8 @@ export interface Selection {
 export interface PlaneBoardControl {
   /** Brings a square into the middle, near enough to be seen. */
   goTo(square: Point): void;
+  /** The same unless it is in view already. */
+  show(square: Point): void;
   fitAll(): void;
   /** Back to where games open. */
   home(): void;

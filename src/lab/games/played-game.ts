@@ -1,4 +1,5 @@
 /** A game that has been played: what is kept of it. Plain data. */
+import type { Score } from '../../engine/analysis.ts';
 import type { PlannedGame } from '../experiment/plan.ts';
 
 /** Why a game ended: by the rules of the game, or given up, or drawn, by adjudication. */
@@ -32,6 +33,11 @@ export interface PlayedGame extends PlannedGame {
 
 /** A mate in n moves has the score ±(MATE_SCORE - n). */
 export const MATE_SCORE = 30_000;
+
+/** A score as one number, the side's it is for. */
+export function centipawns(score: Score): number {
+  return 'cp' in score ? score.cp : Math.sign(score.mate) * (MATE_SCORE - Math.abs(score.mate));
+}
 
 /** What the moves of a game tell, found by playing them over. Plies are counted from 1. Types of men are
  *  letters of the game, or codes on the plane; a man that points has the same letter whichever way. */

@@ -2,7 +2,6 @@
  * A board with an engine of one player: what openings and games need of it, on finite boards and on the
  * plane alike. Moves are texts in engine form, so that they pass from one engine to another.
  */
-import type { Score } from '../../engine/analysis.ts';
 import { Engine } from '../../engine/engine.ts';
 import { PlaneEngine } from '../../engine/plane/engine.ts';
 import { FinitePlay } from '../../engine/play/finite.ts';
@@ -15,22 +14,16 @@ import type { SomeWeights } from '../../variants/evaluation/weights.ts';
 import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import { type GameDefinition, isPlaneGame } from '../../variants/registry.ts';
 import type { LabPlayer } from '../experiment/experiment.ts';
-import { type GameFacts, MATE_SCORE } from '../games/played-game.ts';
+import { centipawns, type GameFacts } from '../games/played-game.ts';
 import { measureGame } from '../measures/game-facts.ts';
 import type { Chance } from './chance.ts';
+import type { Choice } from './draw-move.ts';
 
 export interface SearchLimits {
   readonly nodes: number;
   /** Best lines wanted, 1 if absent. */
   readonly lines?: number;
   readonly signal?: AbortSignal | undefined;
-}
-
-/** A move that a search has found. */
-export interface Choice {
-  readonly move: string;
-  /** Centipawns from the side to move, mates as `MATE_SCORE` says. */
-  readonly score: number;
 }
 
 export class LabBoard {
@@ -149,8 +142,4 @@ async function openFor(game: GameDefinition, { weights }: LabPlayer): Promise<An
   return isPlaneGame(game)
     ? new PlanePlay(await PlaneEngine.load(game, 'release', weights as SomePlaneWeights))
     : new FinitePlay(await Engine.load(game, 'release', 'special', weights as SomeWeights));
-}
-
-function centipawns(score: Score): number {
-  return 'cp' in score ? score.cp : Math.sign(score.mate) * (MATE_SCORE - Math.abs(score.mate));
 }

@@ -6,6 +6,7 @@ import { InputError } from '../../errors.ts';
 import type { Experiment, Openings, SoftmaxOpenings } from '../experiment/experiment.ts';
 import type { LabBoard } from './board.ts';
 import { type Chance, chanceOf } from './chance.ts';
+import { drawByWeight } from './draw-move.ts';
 
 export interface Opening {
   readonly moves: readonly string[];
@@ -15,11 +16,6 @@ export interface Opening {
 
 /** Attempts for one opening before it is taken to be out of reach. */
 const MOST_ATTEMPTS = 500;
-/** Scores count no further than this where a move is drawn by them, in centipawns: mates. */
-const MOST_SCORE = 2000;
-/** Weights of moves are whole numbers up to this, so that every host draws alike. */
-const MOST_WEIGHT = 2 ** 24;
-
 /**
  * Draws an opening in the game of the first cell; the same for the same seed and number.
  * @param board of the first cell's game; it stands at the end of the opening afterwards
@@ -116,17 +112,7 @@ async function drawByScore(
 ): Promise<string | null> {
   board.forget();
   const choices = await board.search({ nodes, lines, signal });
-  const scores = choices.map(({ score }) => Math.max(-MOST_SCORE, Math.min(MOST_SCORE, score)));
-  const best = Math.max(...scores);
-  const weights = scores.map((score) =>
-    Math.round(MOST_WEIGHT * Math.exp((score - best) / temperature)),
-  );
-  let drawn = chance(weights.reduce((sum, weight) => sum + weight, 0));
-  const index = weights.findIndex((weight) => {
-    drawn -= weight;
-    return drawn < 0;
-  });
-  return choices[index]?.move ?? null;
+  return drawByWeight(choices, temperature, chance);
 }
 
 async function isWithin(

@@ -5,7 +5,7 @@ import { LazyCode } from './lazy-code.ts';
 import { Waiting } from './Waiting.tsx';
 
 /** What a panel's code consists of: everything about it but its name and keys. */
-export type PanelCode = Pick<Panel, 'Panel' | 'BesideBoard' | 'board' | 'boardArea'>;
+export type PanelCode = Pick<Panel, 'Panel' | 'BesideBoard' | 'board' | 'plane' | 'boardArea'>;
 
 export interface LazyPanelOptions {
   /** As the address names it: small letters, digits and "-". */
@@ -45,5 +45,6 @@ export function lazyPanel({ id, title, load, shortcuts = [] }: LazyPanelOptions)
     },
     boardArea: () => loaded()?.boardArea?.(),
     board: (props: PanelProps) => computed(() => loaded()?.board?.(props).value ?? {}),
+    plane: (props: PanelProps) => computed(() => loaded()?.plane?.(props).value ?? {}),
   };
 }

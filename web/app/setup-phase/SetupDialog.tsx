@@ -1,5 +1,6 @@
 /** The dialog of the phase before play: White's directions, Black's, the lot, the first move. */
 import { usesGameForm } from '../../../src/notation/game-form.ts';
+import type { Side } from '../../../src/notation/rules.ts';
 import type { VariantDefinition } from '../../../src/variants/definition.ts';
 import { Dialog } from '../Dialog.tsx';
 import { lazyPart } from '../lazy/lazy-part.tsx';
@@ -32,11 +33,16 @@ export function SetupDialog({ page }: PageProps) {
   const close = () => {
     if (overlay.value === 'setup') overlay.value = null;
   };
+  const begin = async (chosen: VariantDefinition, position: string, first: Side) => {
+    await session.newGame(chosen, position);
+    page.notices.inform(`${first === 'white' ? 'White' : 'Black'} begins, as the lot has decided.`);
+    close();
+  };
   const game = pointingGame(session);
   const isOpen = overlay.value === 'setup' && game !== null;
   return (
     <Dialog open={isOpen} title="Before the game" onClose={close}>
-      {game !== null && <SetupSteps page={page} game={game} onDone={close} />}
+      {game !== null && <SetupSteps session={session} game={game} onBegin={begin} />}
     </Dialog>
   );
 }

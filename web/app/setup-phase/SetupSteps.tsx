@@ -8,7 +8,7 @@ import type { VariantDefinition } from '../../../src/variants/definition.ts';
 import { DIRECTION_NAMES } from '../../../src/variants/direction.ts';
 import { isPlaneGame } from '../../../src/variants/registry.ts';
 import { capitalised, directionName } from '../../board/names.ts';
-import type { Page, PageProps } from '../page.ts';
+import type { GameSession } from '../../game/session.ts';
 import { SetupBoard } from './SetupBoard.tsx';
 import './setup.css';
 import { drawLots, menOfArray, positionOf, turnAll, turnMan } from './setup.ts';
@@ -19,25 +19,30 @@ type Phase =
   | { readonly kind: 'ready' }
   | { readonly kind: 'drawn'; readonly first: Side };
 
-export interface SetupStepsProps extends PageProps {
+export interface SetupStepsProps {
+  readonly session: GameSession;
   readonly game: VariantDefinition;
-  readonly onDone: () => void;
+  /** Who chooses, one after the other; the men of others point as the array has them. */
+  readonly sides?: readonly Side[];
+  /** Begins in a position with the side that lot has chosen to move; what it throws is shown. */
+  readonly onBegin: (game: VariantDefinition, position: string, first: Side) => Promise<void>;
 }
 
-export function SetupSteps({ page, game, onDone }: SetupStepsProps) {
-  const { session } = page;
+const BOTH: readonly Side[] = ['white', 'black'];
+
+export function SetupSteps({ session, game, sides = BOTH, onBegin }: SetupStepsProps) {
   const [variant, setVariant] = useState(game);
   const board = useMemo(() => makeBoard(variant.board), [variant]);
   const [men, setMen] = useState<readonly PlacedMan[]>(() => menOfArray(variant, board));
-  const [phase, setPhase] = useState<Phase>({ kind: 'choosing', side: 'white' });
+  const [phase, setPhase] = useState<Phase>(choosing(sides[0]));
   const [error, setError] = useState('');
   const side = phase.kind === 'choosing' ? phase.side : null;
 
   const start = (array: string) => {
-    const chosen = gameWithArray(page, variant, array);
+    const chosen = gameWithArray(session, variant, array);
     setVariant(chosen);
     setMen(menOfArray(chosen, board));
-    setPhase({ kind: 'choosing', side: 'white' });
+    setPhase(choosing(sides[0]));
     setError('');
   };
   const goTo = (next: Phase) => {
@@ -46,9 +51,7 @@ export function SetupSteps({ page, game, onDone }: SetupStepsProps) {
   };
   const begin = async (first: Side) => {
     try {
-      await session.newGame(variant, positionOf(men, board, first));
-      page.notices.inform(`${capitalised(first)} begins, as the lot has decided.`);
-      onDone();
+      await onBegin(variant, positionOf(men, board, first), first);
     } catch (refused) {
       setError(refused instanceof Error ? refused.message : String(refused));
     }
@@ -70,7 +73,7 @@ export function SetupSteps({ page, game, onDone }: SetupStepsProps) {
         </select>
       </label>
       <p class="setup-phase" role="status">
-        {describePhase(phase)}
+        {describePhase(phase, sides)}
       </p>
       <SetupBoard
         variant={variant}
@@ -101,29 +104,34 @@ export function SetupSteps({ page, game, onDone }: SetupStepsProps) {
       <span class="error" role="alert">
         {error}
       </span>
-      <Steps phase={phase} goTo={goTo} begin={(first) => void begin(first)} />
+      <Steps phase={phase} sides={sides} goTo={goTo} begin={(first) => void begin(first)} />
     </div>
   );
 }
 
+function choosing(side: Side | undefined): Phase {
+  return side === undefined ? { kind: 'ready' } : { kind: 'choosing', side };
+}
+
 interface StepsProps {
   readonly phase: Phase;
+  readonly sides: readonly Side[];
   readonly goTo: (phase: Phase) => void;
   readonly begin: (first: Side) => void;
 }
 
 /** What leads from one phase to the next, and back. */
-function Steps({ phase, goTo, begin }: StepsProps) {
-  const draw = () => goTo({ kind: 'drawn', first: drawLots() });
-  const choose = (side: Side) => () => goTo({ kind: 'choosing', side });
-  const [next, label, back]: [() => void, string, (() => void) | null] =
-    phase.kind === 'drawn'
-      ? [() => begin(phase.first), `Begin with ${capitalised(phase.first)}`, choose('black')]
-      : phase.kind === 'ready'
-        ? [draw, 'Draw lots', choose('black')]
-        : phase.side === 'white'
-          ? [choose('black'), 'White is done', null]
-          : [() => goTo({ kind: 'ready' }), 'Black is done', choose('white')];
+function Steps({ phase, sides, goTo, begin }: StepsProps) {
+  const { kind } = phase;
+  const at = kind === 'choosing' ? sides.indexOf(phase.side) : sides.length;
+  const before = sides[at - 1];
+  const back = before === undefined ? null : () => goTo(choosing(before));
+  const [next, label]: [() => void, string] =
+    kind === 'drawn'
+      ? [() => begin(phase.first), `Begin with ${capitalised(phase.first)}`]
+      : kind === 'ready'
+        ? [() => goTo({ kind: 'drawn', first: drawLots() }), 'Draw lots']
+        : [() => goTo(choosing(sides[at + 1])), `${capitalised(phase.side)} is done`];
   return (
     <div class="buttons">
       <button type="button" class="primary" onClick={next}>
@@ -138,8 +146,11 @@ function Steps({ phase, goTo, begin }: StepsProps) {
   );
 }
 
-function describePhase(phase: Phase): string {
-  if (phase.kind === 'ready') return 'Both sides are done. Lot decides who begins.';
+function describePhase(phase: Phase, sides: readonly Side[]): string {
+  if (phase.kind === 'ready') {
+    const done = sides.length === 2 ? 'Both sides are done. ' : '';
+    return `${done}Lot decides who begins.`;
+  }
   if (phase.kind === 'drawn') return `The lot falls on ${capitalised(phase.first)}, who begins.`;
   return (
     `${capitalised(phase.side)} chooses. A click turns a man clockwise, with Shift or the right ` +
@@ -148,9 +159,9 @@ function describePhase(phase: Phase): string {
 }
 
 /** The game with an array first; the game that is known by the array's name if there is one. */
-function gameWithArray({ session }: Page, variant: VariantDefinition, array: string) {
+function gameWithArray({ games }: GameSession, variant: VariantDefinition, array: string) {
   const wanted = withArray(variant, array);
-  const known = session.games.find(array);
+  const known = games.find(array);
   if (known === undefined || isPlaneGame(known)) return wanted;
   return known.arrays[0]?.position === wanted.arrays[0]?.position ? known : wanted;
 }
