@@ -5,9 +5,18 @@ import { lab } from '../panels/lab/index.tsx';
 import { library } from '../panels/library/index.tsx';
 import { perft } from '../panels/perft/index.tsx';
 import { play } from '../panels/play/index.tsx';
+import { setup } from '../panels/setup/index.tsx';
 import type { Panel } from './panel.ts';
 
-export const panels: readonly [Panel, ...Panel[]] = [analyse, play, library, perft, endgames, lab];
+export const panels: readonly [Panel, ...Panel[]] = [
+  analyse,
+  play,
+  setup,
+  library,
+  perft,
+  endgames,
+  lab,
+];
 
 /** The panel of that id, or undefined. */
 export function findPanel(id: string | null): Panel | undefined {

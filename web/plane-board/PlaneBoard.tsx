@@ -16,8 +16,9 @@ import { boundsOf } from './men-index.ts';
 import { squareName } from './names.ts';
 import { OutOfView } from './OutOfView.tsx';
 import { PromotionPicker } from './PromotionPicker.tsx';
+import { FIGURES } from './paint/men.ts';
 import type { Passing } from './paint/scene.ts';
-import type { CoordinateStyle, PlaneBoardProps, Selection } from './props.ts';
+import type { CoordinateStyle, PlaneBoardControl, PlaneBoardProps, Selection } from './props.ts';
 import { type Landing, landingOn } from './reach.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useInteraction } from './use-interaction.ts';
@@ -25,7 +26,7 @@ import { useKeys } from './use-keys.ts';
 import { useLook, usePicture } from './use-picture.ts';
 import { usePointer } from './use-pointer.ts';
 import { useScene } from './use-scene.ts';
-import { isWithin, openWindow, windowOf } from './view.ts';
+import { isWithin, openWindow, squareAt, windowOf } from './view.ts';
 import { changeWords, squareWords } from './words.ts';
 
 export function PlaneBoard(props: PlaneBoardProps) {
@@ -98,6 +99,7 @@ export function PlaneBoard(props: PlaneBoardProps) {
       }
     },
     onVisit: describe,
+    editing: props.editing,
   });
   const keys = useKeys({
     camera: eye,
@@ -110,6 +112,7 @@ export function PlaneBoard(props: PlaneBoardProps) {
     pin: () => pin(),
     abort: pointer.abort,
     describe,
+    editing: props.editing,
   });
   const goTo = useLatest((square: Point) => {
     eye.goTo(square);
@@ -118,7 +121,20 @@ export function PlaneBoard(props: PlaneBoardProps) {
   const show = (square: Point) => {
     if (!isWithin(openWindow(eye.view), square)) eye.goTo(square);
   };
-  useControl(props, { goTo, show, fitAll, home: () => eye.home() });
+  useControl(props, {
+    goTo,
+    show,
+    fitAll,
+    home: () => eye.home(),
+    scale: () => eye.view.scale,
+    squareUnder: (clientX, clientY) => {
+      const box = canvas.current?.getBoundingClientRect();
+      const pixel = { x: clientX - (box?.left ?? 0), y: clientY - (box?.top ?? 0) };
+      const { width, height, scale } = eye.view;
+      const isInside = pixel.x >= 0 && pixel.y >= 0 && pixel.x < width && pixel.y < height;
+      return isInside && scale >= FIGURES ? squareAt(eye.view, pixel) : null;
+    },
+  });
 
   const setStyle = (style: CoordinateStyle) => {
     setOwnStyle(style);
@@ -257,18 +273,17 @@ function useAnnouncements(
   });
 }
 
-function useControl(
-  { control }: PlaneBoardProps,
-  { goTo, show, fitAll, home }: Parameters<NonNullable<PlaneBoardProps['control']>>[0] & object,
-): void {
+function useControl({ control: take }: PlaneBoardProps, control: PlaneBoardControl): void {
   const latest = {
-    goTo: useLatest(goTo),
-    show: useLatest(show),
-    fitAll: useLatest(fitAll),
-    home: useLatest(home),
+    goTo: useLatest(control.goTo),
+    show: useLatest(control.show),
+    fitAll: useLatest(control.fitAll),
+    home: useLatest(control.home),
+    scale: useLatest(control.scale),
+    squareUnder: useLatest(control.squareUnder),
   };
   useEffect(() => {
-    control?.(latest);
-    return () => control?.(null);
-  }, [control]);
+    take?.(latest);
+    return () => take?.(null);
+  }, [take]);
 }

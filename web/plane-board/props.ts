@@ -35,9 +35,20 @@ export interface PlaneBoardProps {
   /** Judges what is typed, while it is typed; without it there is no field. */
   readonly feedback?: (text: string) => MoveFeedback;
   readonly onMove: (from: Point, to: Point, promotion: string | null, formation: boolean) => void;
+  /** Instead of moving men the user puts them; `forms` has nothing to move then. */
+  readonly editing?: PlaneEditing;
   readonly onSelect?: (selection: Selection | null) => void;
   /** Given the means to direct the view when the board is there, and null when it goes. */
   readonly control?: (control: PlaneBoardControl | null) => void;
+}
+
+/** What a user does on a board on which men are put, near enough that squares can be told apart. */
+export interface PlaneEditing {
+  /** A press of any button; true if it is dealt with, otherwise it may become a tap or move the picture. */
+  readonly onPress: (square: Point, event: PointerEvent) => boolean;
+  readonly onTap: (square: Point, event: PointerEvent) => void;
+  /** A key where the keyboard is; true if it is dealt with. */
+  readonly onKey: (square: Point, event: KeyboardEvent) => boolean;
 }
 
 export interface PlaneArrow {
@@ -60,6 +71,10 @@ export interface Selection {
 }
 
 export interface PlaneBoardControl {
+  /** The square at a point of the window; null beside the board and where squares cannot be told apart. */
+  squareUnder(clientX: number, clientY: number): Point | null;
+  /** CSS pixels a square. */
+  scale(): number;
   /** Brings a square into the middle, near enough to be seen. */
   goTo(square: Point): void;
   /** The same unless it is in view already. */

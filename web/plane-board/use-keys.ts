@@ -5,6 +5,7 @@ import { coordinatesText } from '../../src/plane/coordinates.ts';
 import type { PlaneMan, Point } from '../../src/plane/types.ts';
 import type { Camera } from './camera.ts';
 import type { Passing, Scene } from './paint/scene.ts';
+import type { PlaneEditing } from './props.ts';
 import { landingOn, selectionsAt } from './reach.ts';
 import { type Interaction, isSameSelection } from './use-interaction.ts';
 import { pixelOf } from './view.ts';
@@ -32,6 +33,7 @@ export interface KeyOptions {
   readonly abort: () => void;
   /** Says what a square is, and what the selection can do there. */
   readonly describe: (square: Point) => void;
+  readonly editing: PlaneEditing | undefined;
 }
 
 export function useKeys(options: KeyOptions) {
@@ -130,6 +132,12 @@ export function useKeys(options: KeyOptions) {
 
   const onKeyDown = (event: TargetedKeyboardEvent<HTMLCanvasElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const here = cursor();
+    if (options.editing?.onKey(here, event)) {
+      goTo(here, true);
+      event.preventDefault();
+      return;
+    }
     const arrow = ARROWS[event.key];
     const command = commands[event.key] ?? commands[event.key.toLowerCase()];
     if (arrow !== undefined) step(arrow, event.shiftKey);

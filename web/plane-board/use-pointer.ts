@@ -13,8 +13,9 @@ import type { Camera } from './camera.ts';
 import type { EdgeSign } from './edges.ts';
 import { clusterUnder, selectionUnder, signUnder } from './hits.ts';
 import { boundsOf } from './men-index.ts';
+import { FIGURES } from './paint/men.ts';
 import type { Passing, Scene } from './paint/scene.ts';
-import type { Selection } from './props.ts';
+import type { PlaneEditing, Selection } from './props.ts';
 import type { Landing } from './reach.ts';
 import { type Interaction, isSameSelection } from './use-interaction.ts';
 import { type Pixel, type Spot, spotAt, squareAt } from './view.ts';
@@ -57,12 +58,13 @@ export interface PointerOptions {
   readonly onHover: (square: Point | null) => void;
   /** Called with a square that was clicked without any meaning. */
   readonly onVisit: (square: Point) => void;
+  readonly editing: PlaneEditing | undefined;
 }
 
 type CanvasEvent = TargetedPointerEvent<HTMLCanvasElement>;
 
 export function usePointer(options: PointerOptions) {
-  const { canvas, camera, scene, passing, interaction, signs, request } = options;
+  const { canvas, camera, scene, passing, interaction, signs, request, editing } = options;
   const pointers = useRef(new Map<number, Pixel>());
   const press = useRef<Press | null>(null);
   const pinch = useRef<Pinch | null>(null);
@@ -113,8 +115,9 @@ export function usePointer(options: PointerOptions) {
   };
 
   const onPointerDown = (event: CanvasEvent) => {
-    if (event.button > 1 || pointers.current.size >= 2) return;
     const pixel = pixelFor(event);
+    if (edited(pixel, (editor, square) => editor.onPress(square, event))) return;
+    if (event.button > 1 || pointers.current.size >= 2) return;
     camera.stop();
     hideCursor();
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -139,6 +142,14 @@ export function usePointer(options: PointerOptions) {
     const picked = selection === null || !isSameSelection(selection, under);
     press.current = { ...begun, kind: 'man', picked };
     if (picked) interaction.select(under);
+  };
+
+  /** Whether a square was pressed with a meaning of its own. */
+  const edited = (pixel: Pixel, act: (editing: PlaneEditing, square: Point) => boolean) => {
+    if (editing === undefined || camera.view.scale < FIGURES || pointers.current.size > 0) {
+      return false;
+    }
+    return act(editing, squareAt(camera.view, pixel));
   };
 
   const hideCursor = () => {
@@ -208,7 +219,7 @@ export function usePointer(options: PointerOptions) {
     endPress();
     if (current.kind === 'pan') {
       if (current.dragging) flingFrom(current, event.timeStamp);
-      else tap(pixel, meant);
+      else tap(pixel, meant, event);
     } else if (current.dragging) {
       if (meant === null) interaction.cancel();
       else land(meant);
@@ -232,7 +243,7 @@ export function usePointer(options: PointerOptions) {
     else options.propose(selection, landing);
   };
 
-  const tap = (pixel: Pixel, meant: Aim | null) => {
+  const tap = (pixel: Pixel, meant: Aim | null, event: PointerEvent) => {
     const sign = signAt(pixel);
     if (sign !== undefined) {
       camera.goTo(sign.nearest);
@@ -242,6 +253,11 @@ export function usePointer(options: PointerOptions) {
       land(meant);
       return;
     }
+    const isEdit = edited(pixel, (editor, square) => {
+      editor.onTap(square, event);
+      return true;
+    });
+    if (isEdit) return;
     const cluster = clusterAt(pixel);
     const bounds = boundsOf(cluster?.men ?? []);
     if (cluster !== undefined && bounds !== null) {
