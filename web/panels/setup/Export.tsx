@@ -1,10 +1,10 @@
 /** Taking a position elsewhere: as JSON, as a link, as a picture. */
 import { useState } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
+import { saveFile } from '../../app/save-file.ts';
 import { arrayJson, idOf } from '../../setup/array-json.ts';
 import { hashOf, pictureOf } from '../../setup/files.ts';
 import { pngOf } from '../../setup/png.ts';
-import { saveFile } from '../lab/save-file.ts';
 import type { EditorProps } from './SetupPanel.tsx';
 
 /** Pixels that a picture is wide. */
