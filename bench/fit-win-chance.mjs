@@ -11,7 +11,7 @@
  * what scatters, not positions: standard errors are those of clusters.
  */
 import Database from 'better-sqlite3';
-import { fitLogistic, logistic, meanLogLoss } from 'fairyscope';
+import { fitScale, regress } from './lib/win-chance-fit.mjs';
 
 /** Centipawns up to which scores count. */
 const MOST = 1000;
@@ -21,13 +21,7 @@ const POINTS = new Map([
   ['0-1', 0],
 ]);
 
-/**
- * @typedef {object} Sample positions of some games
- * @property {number[]} pawns White's score
- * @property {number[]} plies how many have been played
- * @property {number[]} points what White got in the end
- * @property {number[]} games a number for each game
- */
+/** @typedef {import('./lib/win-chance-fit.mjs').Sample} Sample */
 
 /**
  * @param {string} path
@@ -56,61 +50,15 @@ function read(path) {
 }
 
 /**
- * @param {Sample} sample
- * @param {number} width of what `features` gives
- * @param {(pawns: number, plies: number) => number[]} features
- * @param {(at: number) => number} [weight]
- */
-function regress(sample, width, features, weight = () => 1) {
-  const size = sample.pawns.length;
-  const examples = {
-    width,
-    features: new Float64Array(size * width),
-    offsets: new Float64Array(size),
-    labels: Float64Array.from(sample.points),
-    weights: Float64Array.from({ length: size }, (_, i) => weight(i)),
-  };
-  for (let i = 0; i < size; i++) {
-    examples.features.set(features(sample.pawns[i] ?? 0, sample.plies[i] ?? 0), i * width);
-  }
-  const found = fitLogistic(examples, new Array(width).fill(Number.POSITIVE_INFINITY));
-  return { found, loss: meanLogLoss(examples, found), examples };
-}
-
-/**
- * Standard error of the only coefficient of a fit, by the games.
- * @param {ReturnType<typeof regress>} fitted
- * @param {readonly number[]} games
- */
-function standardError({ found: [b = 0], examples }, games) {
-  const { features, labels, weights } = examples;
-  let curvature = 0;
-  const byGame = new Map();
-  for (let i = 0; i < labels.length; i++) {
-    const x = features[i] ?? 0;
-    const chance = logistic(b * x);
-    curvature += (weights[i] ?? 0) * chance * (1 - chance) * x * x;
-    const pull = (weights[i] ?? 0) * ((labels[i] ?? 0) - chance) * x;
-    byGame.set(games[i], (byGame.get(games[i]) ?? 0) + pull);
-  }
-  let scatter = 0;
-  for (const pull of byGame.values()) scatter += pull * pull;
-  return Math.sqrt(scatter) / curvature;
-}
-
-/**
  * @param {string} name
  * @param {number} count games
  * @param {Sample} sample
  * @param {(at: number) => number} [weight]
  */
 function report(name, count, sample, weight) {
-  const scaled = regress(sample, 1, (pawns) => [pawns], weight);
+  const { scale, error, loss } = fitScale(sample, weight);
   const edged = regress(sample, 2, (pawns) => [pawns, 1], weight);
   const grown = regress(sample, 2, (pawns, plies) => [pawns, (pawns * plies) / 100], weight);
-  const slope = scaled.found[0] ?? 0;
-  const scale = 100 / slope;
-  const error = scale * (standardError(scaled, sample.games) / slope);
   const [early = 0, growth = 0] = grown.found;
   console.log(
     [
@@ -118,7 +66,7 @@ function report(name, count, sample, weight) {
       `${count} games`,
       `${sample.pawns.length} positions`,
       `scale ${scale.toFixed(1)} ± ${error.toFixed(1)}`,
-      `loss ${scaled.loss.toFixed(4)}`,
+      `loss ${loss.toFixed(4)}`,
       `with edge ${edged.loss.toFixed(4)} (${(edged.found[1] ?? 0).toFixed(3)})`,
       `growing ${grown.loss.toFixed(4)} (at ply 0 ${(100 / early).toFixed(0)}, ` +
         `at ply 200 ${(100 / (early + 2 * growth)).toFixed(0)})`,
