@@ -50,7 +50,7 @@ describe('scales', () => {
     const found = winScaleOf({ id });
     expect(found).toBe(WIN_SCALES[id]);
     expect(found.scale).toBeGreaterThan(0);
-    expect(found.error).toBeLessThan(found.scale / 2);
+    expect(found.error).toBeLessThan(found.scale / 4);
     expect(found.games).toBeGreaterThan(0);
   });
 
