@@ -2,7 +2,8 @@
 
 import { icnGame } from '../../src/notation/icn.ts';
 import { parseMoveText } from '../../src/notation/move-text.ts';
-import { parsePlaneMove } from '../../src/notation/plane.ts';
+// Not by way of plane.ts, which would bring along all that reads records.
+import { parsePlaneMove } from '../../src/notation/plane/move-text.ts';
 import { samePoint } from '../../src/plane/coordinates.ts';
 import type { Point } from '../../src/plane/types.ts';
 import { type Board, makeBoard } from '../../src/variants/board.ts';

@@ -4,7 +4,7 @@ import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts
 import type { GameState } from './game-view.ts';
 import type { Games } from './games.ts';
 import type { PreparedGame } from './prepare.ts';
-import { gameOfRecord, gameOfText, gamesOfPrint } from './record-game.ts';
+import { gameOfRecord } from './record-game.ts';
 import type { PlayedRecord, RecordReader, RecordSummary } from './record-reader.ts';
 import type { RulesPool } from './rules-pool.ts';
 
@@ -43,6 +43,7 @@ export class RecordDesk {
     isLatest: () => boolean,
   ): Promise<void> {
     this.#close();
+    const { gameOfText, gamesOfPrint } = await import('./text-game.ts');
     const reading = gameOfText(text, this.#games, state.peek().rules.variant);
     const records = await this.#read(text, reading, isLatest);
     if (records === null) return;

@@ -17,6 +17,7 @@ import { GameTree } from './game-tree.ts';
 import { type GameState, GameView } from './game-view.ts';
 import { Games, type TextStorage } from './games.ts';
 import { History } from './history.ts';
+import { LazyRecordReader } from './lazy-record-reader.ts';
 import {
   type LineRequest,
   type PreparedGame,
@@ -26,7 +27,7 @@ import {
 } from './prepare.ts';
 import { recognise, withOtherGames } from './recognise.ts';
 import { type OfferedRecords, RecordDesk } from './record-desk.ts';
-import { LocalRecordReader, type RecordReader } from './record-reader.ts';
+import type { RecordReader } from './record-reader.ts';
 import { RulesCursor } from './rules-cursor.ts';
 import { RulesGuard } from './rules-guard.ts';
 import { RulesPool } from './rules-pool.ts';
@@ -86,7 +87,7 @@ export class GameSession extends GameView {
   static async open({ storage, reader }: SessionOptions = {}): Promise<GameSession> {
     const games = new Games(storage ?? null);
     const rules = await RulesCursor.load(games.choose(OPENING_GAME));
-    return new GameSession(games, reader ?? new LocalRecordReader(), rules);
+    return new GameSession(games, reader ?? new LazyRecordReader(), rules);
   }
 
   /**

@@ -8,9 +8,10 @@ import { GameTree } from '../game/game-tree.ts';
 import type { Games } from '../game/games.ts';
 import { canonicalPosition } from '../game/position-text.ts';
 import { toRecord } from '../game/record.ts';
-import { gameOfRecord, gameOfText, tagsFor } from '../game/record-game.ts';
+import { gameOfRecord, tagsFor } from '../game/record-game.ts';
 import { atOnce, replay } from '../game/replay.ts';
 import { RulesCursor } from '../game/rules-cursor.ts';
+import { gameOfText } from '../game/text-game.ts';
 import { toChapter } from './chapter.ts';
 import type { NewChapter } from './model.ts';
 
