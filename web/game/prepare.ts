@@ -1,6 +1,6 @@
 /** Games that are ready to be shown, made apart from the one that is shown. */
 import { InputError } from '../../src/errors.ts';
-import { type PgnResult, parsePgn } from '../../src/notation/pgn.ts';
+import type { PgnResult } from '../../src/notation/pgn.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 import type { ListedNode } from './game-tree.ts';
 import { inSlices, playMoves, replay } from './replay.ts';
@@ -68,6 +68,8 @@ export async function prepareRecord(
   variant: GameDefinition,
   line: readonly string[],
 ): Promise<PreparedGame> {
+  // Fetched, since few visits begin with a game that was left.
+  const { parsePgn } = await import('../../src/notation/pgn/parse.ts');
   const [game] = parsePgn(pgn);
   if (game === undefined) throw new InputError('there is no game in it', { field: 'record' });
   const rules = await RulesCursor.load(variant);

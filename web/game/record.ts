@@ -1,11 +1,7 @@
 /** From a tree to a game record. */
-import {
-  type PgnComment,
-  type PgnGame,
-  type PgnNode,
-  type PgnResult,
-  recordMove,
-} from '../../src/notation/pgn.ts';
+// Not by way of pgn.ts, which would bring along the reader, as in other files that a visit begins with.
+import { recordMove } from '../../src/notation/pgn/move-word.ts';
+import type { PgnComment, PgnGame, PgnNode, PgnResult } from '../../src/notation/pgn.ts';
 import type { Board } from '../../src/variants/board.ts';
 import { writeAnnotations } from './annotations.ts';
 import { continuation } from './game-tree.ts';
