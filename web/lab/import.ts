@@ -5,6 +5,7 @@ import { experimentKey, parseExperiment } from '../../src/lab/experiment/read.ts
 import { type GamesFile, readGames } from '../../src/lab/export/jsonl.ts';
 import type { PlayingEngine } from '../../src/lab/games/engines.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
+import { refereeFor } from '../../src/lab/play/referee.ts';
 import type { FormerRule } from '../../src/lab/run/former-rules.ts';
 import { checkExperiment } from './check.ts';
 import type { Library } from './library.ts';
@@ -34,7 +35,11 @@ export async function importExperiment(
     const key = await library.add(alone, experiment);
     return { key, isKnown: false, games: 0, added: 0 };
   }
-  const { text, engines, experiment, games, formerRules } = await readGames(chunksOf(file), name);
+  const { text, engines, experiment, games, formerRules } = await readGames(
+    chunksOf(file),
+    name,
+    refereeFor,
+  );
   await checkExperiment(text);
   const staged = await library.add(text, experiment, {
     engines,

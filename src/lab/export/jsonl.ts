@@ -25,6 +25,13 @@ const FORMAT = 'fairyscope games';
 const VERSION = 1;
 const EXPECTED = 'a file that "fairyscope lab export" or the page wrote';
 
+/**
+ * Looks at a game before it is handed out, or puts another in its place.
+ * @param place what errors call its line
+ * @throws InputError beginning with the place
+ */
+export type GameCheck = (game: PlayedGame, place: string) => Promise<PlayedGame>;
+
 /** What the first line tells. */
 export interface GamesHeader {
   /** The experiment as `parseExperiment` reads it. */
@@ -92,11 +99,13 @@ const HEADER = record({
  * Reads a file of games. The header is read at once, the games as they are asked for.
  * @param chunks the file in pieces of any size
  * @param source what errors call the file
+ * @param checkFor makes what looks at each game; games are only read as to their form if absent
  * @throws InputError, beginning with it, if the header is missing or wrong
  */
 export async function readGames(
   chunks: AsyncIterable<Uint8Array>,
   source: string,
+  checkFor: (experiment: Experiment) => GameCheck = () => async (game) => game,
 ): Promise<GamesFile> {
   const lines = linesOf(chunks, source);
   const first = await lines.next();
@@ -107,7 +116,7 @@ export async function readGames(
   return {
     ...{ text: experimentText, engines, experiment },
     ...(formerRules.length > 0 && { formerRules }),
-    games: gamesOf(lines, experiment, source),
+    games: gamesOf(lines, experiment, source, checkFor(experiment)),
   };
 }
 
@@ -132,8 +141,10 @@ async function* gamesOf(
   lines: AsyncIterable<Line>,
   experiment: Experiment,
   source: string,
+  check: GameCheck,
 ): AsyncGenerator<PlayedGame> {
   for await (const { number, text: line } of lines) {
-    yield parseGame(line, experiment, `${source}, line ${number}`);
+    const place = `${source}, line ${number}`;
+    yield await check(parseGame(line, experiment, place), place);
   }
 }

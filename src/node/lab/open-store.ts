@@ -37,9 +37,13 @@ export function newEngine(mark: string): PlayingEngine {
 export interface OpenOptions {
   /** Whether to go on with a file in which another engine has played. */
   readonly otherEngine?: boolean;
+  /** Whether an experiment that is kept stays as it is, but for its number of games, which grows if that of
+   *  `Begun` is greater. */
+  readonly keeps?: boolean;
   /** What finds the facts of games of an earlier layout. */
   readonly measureOf?: MeasureOf;
-  /** Hears, in a sentence, that a stopping rule gives way which had looked already. */
+  /** Hears, in sentences, what does not take the place of what is kept, and of a stopping rule that gives way
+   *  after it has looked. */
   readonly notify?: (text: string) => void;
 }
 
@@ -52,11 +56,16 @@ export interface OpenOptions {
 export async function openStore(
   path: string,
   begun: Begun,
-  { otherEngine = false, measureOf = measuring, notify = () => {} }: OpenOptions = {},
+  {
+    otherEngine = false,
+    keeps = false,
+    measureOf = measuring,
+    notify = () => {},
+  }: OpenOptions = {},
 ): Promise<SqliteStore> {
   return opening(path, measureOf, (database, version) => {
     if (version === 0) create(database, begun);
-    else admit(database, path, begun, { otherEngine, notify });
+    else admit(database, path, begun, { otherEngine, keeps, notify });
   });
 }
 
@@ -141,22 +150,24 @@ function addEngine(database: Database, { mark, games, since }: PlayingEngine): v
 function admit(
   database: Database,
   path: string,
-  { text, experiment, engines }: Begun,
-  { otherEngine, notify }: Required<Pick<OpenOptions, 'otherEngine' | 'notify'>>,
+  begun: Begun,
+  { otherEngine, keeps, notify }: Required<Omit<OpenOptions, 'measureOf'>>,
 ): void {
+  const { engines } = begun;
   const kept = database.prepare('SELECT text, key FROM experiment').get() as {
     text: string;
     key: string;
   };
   const before = parseExperiment(kept.text, path);
-  if (kept.key !== experimentKey(experiment)) {
-    const what = differences(before, experiment);
+  if (kept.key !== experimentKey(begun.experiment)) {
+    const what = differences(before, begun.experiment);
     refuse(
       path,
       `its games are those of another experiment (unlike in ${listed(what, ', ') || 'the rules'})`,
       'the experiment that it was begun with, or another file (--db)',
     );
   }
+  const { text, experiment } = keeps ? grown(kept.text, before, begun, notify) : begun;
   const { most } = database.prepare('SELECT max(number) AS most FROM games').get() as {
     most: number | null;
   };
@@ -169,6 +180,7 @@ function admit(
     );
   }
   admitEngines(database, path, engines, otherEngine);
+  addFormerRules(database, begun.formerRules ?? []);
   if (kept.text === text) return;
   const replaced = replacedRule(before, experiment, keptGames(database));
   if (replaced !== null) {
@@ -178,9 +190,33 @@ function admit(
   database.prepare('UPDATE experiment SET text = ?').run(text);
 }
 
+/** The experiment that is kept, with as many games as the other if that has more. */
+function grown(
+  keptText: string,
+  kept: Experiment,
+  other: Begun,
+  notify: (text: string) => void,
+): Pick<Begun, 'text' | 'experiment'> {
+  const isOther = (key: 'name' | 'stop') =>
+    JSON.stringify(kept[key]) !== JSON.stringify(other.experiment[key]);
+  const stay = (['name', 'stop'] as const).filter(isOther);
+  if (stay.length > 0) notify(`${listed(stay, ', ')} of the experiment stay as they were`);
+  const { games } = other.experiment;
+  if (games <= kept.games) return { text: keptText, experiment: kept };
+  notify(`the experiment has ${games} games of each cell now instead of ${kept.games}`);
+  const text = `${JSON.stringify({ ...JSON.parse(keptText), games }, null, 2)}\n`;
+  return { text, experiment: parseExperiment(text) };
+}
+
 function* keptGames(database: Database): Generator<PlayedGame> {
   const rows = database.prepare<[], GameRow>('SELECT * FROM games ORDER BY number').iterate();
   for (const row of rows) yield fromRow(row);
+}
+
+/** Adds those that are not there yet. */
+function addFormerRules(database: Database, rules: readonly FormerRule[]): void {
+  const known = database.prepare<[], string>('SELECT until FROM former_rules').pluck().all();
+  for (const rule of rules) if (!known.includes(rule.until)) addFormerRule(database, rule);
 }
 
 function addFormerRule(database: Database, { stop, ...rule }: FormerRule): void {

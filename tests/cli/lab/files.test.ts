@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseExperiment } from '../../../src/lab/experiment/read.ts';
+import { GamePlayer } from '../../../src/lab/play/player.ts';
 import { newEngine, openStore } from '../../../src/node/lab/open-store.ts';
+import { useModulesFromDisk } from '../../../src/node/modules.ts';
 import { experimentText, fakeGame } from '../../lab/support/fake-games.ts';
 import { answerOf, runCli } from '../support/run-cli.ts';
 import { labStatusShape } from '../support/shapes.ts';
@@ -18,6 +20,9 @@ beforeAll(async () => {
   writeFileSync(at('fake.json'), text);
   writeFileSync(at('begun.json'), text);
   await fill('fake.sqlite', [0, 1, 2, 3, 4, 9]);
+  useModulesFromDisk();
+  writeFileSync(at('real.json'), realText());
+  await fillReally('real.sqlite', [0, 1, 2, 3, 4, 9]);
   symlinkSync(at('fake.sqlite'), at('link.sqlite'));
 });
 afterAll(() => {
@@ -32,6 +37,25 @@ async function fill(name: string, numbers: readonly number[], engine = 'engine 1
   for (const number of numbers) await store.add(fakeGame(number));
   await store.close();
 }
+
+/** Makes a file of games that were played. */
+async function fillReally(
+  name: string,
+  numbers: readonly number[],
+  engine = 'engine 1',
+  changes: object = {},
+) {
+  const text = realText(changes);
+  const begun = { text, experiment: parseExperiment(text), engines: [newEngine(engine)] };
+  const store = await openStore(at(name), begun);
+  const player = await GamePlayer.open(begun.experiment);
+  for (const number of numbers) await store.add(await player.play(number));
+  await player.close();
+  await store.close();
+}
+
+const realText = (changes: object = {}) =>
+  experimentText({ adjudication: { maxPlies: 20 }, ...changes });
 
 describe.concurrent('init', () => {
   const cases: [args: string[], expected: object, cells: string[]][] = [
@@ -91,10 +115,10 @@ describe.concurrent('status', () => {
 describe('export and import', () => {
   it('bring the games to another file', async () => {
     const exported = at('there.jsonl');
-    expect(await answerOf(['lab', 'export', at('fake.json'), '--out', exported])).toEqual({
+    expect(await answerOf(['lab', 'export', at('real.json'), '--out', exported])).toEqual({
       ...{ out: exported, format: 'jsonl', games: 6 },
     });
-    const { stdout } = await runCli(['lab', 'export', at('fake.sqlite')]);
+    const { stdout } = await runCli(['lab', 'export', at('real.sqlite')]);
     expect(stdout).toBe(readFileSync(exported, 'utf8'));
     const counts = { file: at('there.sqlite'), read: 6, added: 6 };
     expect(await answerOf(['lab', 'import', exported])).toEqual(counts);
@@ -104,8 +128,8 @@ describe('export and import', () => {
   });
 
   it('fill a file with the games it lacks', async () => {
-    await fill('part.sqlite', [1, 5]);
-    await runCli(['lab', 'export', at('fake.json'), '--out', at('more.jsonl')]);
+    await fillReally('part.sqlite', [1, 5]);
+    await runCli(['lab', 'export', at('real.json'), '--out', at('more.jsonl')]);
     expect(
       await answerOf(['lab', 'import', at('more.jsonl'), '--db', at('part.sqlite')]),
     ).toMatchObject({ read: 6, added: 5 });
@@ -113,8 +137,8 @@ describe('export and import', () => {
   });
 
   it('note another engine only where that is said', async () => {
-    await fill('other.sqlite', [1], 'engine 2');
-    await runCli(['lab', 'export', at('fake.json'), '--out', at('other.jsonl')]);
+    await fillReally('other.sqlite', [1], 'engine 2');
+    await runCli(['lab', 'export', at('real.json'), '--out', at('other.jsonl')]);
     const args = ['lab', 'import', at('other.jsonl')];
     expect((await runCli(args)).stderr).toContain('another engine has played its games (engine 2');
     expect(await answerOf([...args, '--other-engine'])).toMatchObject({ added: 5 });
@@ -128,8 +152,36 @@ describe('export and import', () => {
     expect(stdout.replace(/\s+/g, ' ')).toContain('The games are those of 2 engines');
   });
 
+  it('play games over, and refuse what goes on after its end', async () => {
+    const { stdout } = await runCli(['lab', 'export', at('real.json')]);
+    const lines = stdout.trimEnd().split('\n');
+    const game = JSON.parse(lines[3] ?? '');
+    game.scores = game.scores.map((score: number | null) => (score === null ? null : 2000));
+    lines[3] = JSON.stringify(game);
+    writeFileSync(at('on.jsonl'), lines.join('\n'));
+    const { code, stderr } = await runCli(['lab', 'import', at('on.jsonl')]);
+    expect({ code, stderr }).toEqual({
+      code: 2,
+      stderr: `fairyscope: ${at('on.jsonl')}, line 4, moves: the game goes on after its end (1-0, resigned); expected 12 of them\n`,
+    });
+    expect(existsSync(at('on.sqlite'))).toBe(false);
+  });
+
+  it('leave the name and the stopping rule of a file as they were', async () => {
+    const stop = { rule: 'spending', cells: ['a', 'b'], looks: 4 };
+    await fillReally('mine.sqlite', [1, 5], 'engine 1', { name: 'Mine', stop, games: 8 });
+    await runCli(['lab', 'export', at('real.json'), '--out', at('mine.jsonl')]);
+    const { stderr } = await runCli(['lab', 'import', at('mine.jsonl')]);
+    expect(stderr).toContain('name, stop of the experiment stay as they were');
+    expect(stderr).toContain('the experiment has 10 games of each cell now instead of 8');
+    expect(await answerOf(['lab', 'status', at('mine.sqlite')])).toMatchObject({
+      ...{ experiment: { name: 'Mine' }, games: 7, planned: 30 },
+      stop: { looks: [{ games: 2 }] },
+    });
+  });
+
   it('leave nothing of a file that ends in the middle', async () => {
-    const { stdout } = await runCli(['lab', 'export', at('fake.json')]);
+    const { stdout } = await runCli(['lab', 'export', at('real.json')]);
     writeFileSync(at('cut.jsonl'), stdout.slice(0, -40));
     const { code, stderr } = await runCli(['lab', 'import', at('cut.jsonl')]);
     expect({ code, stderr }).toEqual({

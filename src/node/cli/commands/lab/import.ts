@@ -2,11 +2,14 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Command } from 'commander';
 import { readGames } from '../../../../lab/export/jsonl.ts';
+import { refereeFor } from '../../../../lab/play/referee.ts';
 import { openStore } from '../../../lab/open-store.ts';
+import { useModulesFromDisk } from '../../../modules.ts';
 import { chunksOf } from '../../../text-file.ts';
 import { type DatabaseOption, gamesFile } from '../../lab/files.ts';
 import { addJsonOption, type JsonOption, once } from '../../options.ts';
-import { print, printJson } from '../../output.ts';
+import { print, printJson, remark } from '../../output.ts';
+import { Progress } from '../../progress.ts';
 
 interface ImportOptions extends DatabaseOption, JsonOption {
   readonly otherEngine?: boolean;
@@ -15,7 +18,9 @@ interface ImportOptions extends DatabaseOption, JsonOption {
 export function importCommand(lab: Command): void {
   const command = lab
     .command('import')
-    .description('take the games that "lab export" or the page wrote, all of them or none')
+    .description(
+      'take the games that "lab export" or the page wrote, all of them, played over, or none',
+    )
     .argument('<file>', 'the file of JSON lines')
     .option('--db <path>', 'the file to add games to, instead of FILE.sqlite', once('--db'))
     .option('--other-engine', 'also if another engine has played them');
@@ -27,22 +32,28 @@ async function run(file: string, options: ImportOptions): Promise<void> {
   const { games, ...header } = await readGames(
     chunksOf(file, 'games that "fairyscope lab export" or the page wrote'),
     file,
+    refereeFor,
   );
+  useModulesFromDisk();
   const isNew = !existsSync(path);
   const { otherEngine = false } = options;
-  const store = await openStore(path, header, { otherEngine });
+  const store = await openStore(path, header, { otherEngine, keeps: true, notify: remark });
+  const progress = new Progress();
   const counts = { read: 0, added: 0 };
   try {
     await store.atomically(async () => {
       for await (const game of games) {
         counts.read++;
         if (await store.add(game)) counts.added++;
+        progress.show(`${counts.read} games played over`);
       }
     });
   } catch (error) {
     await store.close();
     if (isNew) rmSync(path);
     throw error;
+  } finally {
+    progress.clear();
   }
   await store.close();
   const total = { file: path, ...counts };
