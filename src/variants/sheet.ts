@@ -34,6 +34,9 @@ export interface PieceSheet {
   readonly isolated: number;
   /** Mean, over all squares and directions, of the number of squares that it can move to. */
   readonly meanMobility: number;
+  /** That number on the square in the middle, left and below it where there is none; the mean of the
+   *  directions in which it may point there, and 0 where the board has no such square. */
+  readonly middleMobility: number;
   /** That number where it is least and where it is greatest. */
   readonly leastMobility: number;
   readonly greatestMobility: number;
@@ -160,14 +163,21 @@ function connected(board: Board, movesAt: MovesAt) {
 
 /** How many squares it can move to. */
 function mobility(board: Board, movesAt: MovesAt) {
-  const counts = board.squares.flatMap(({ x, y }) =>
-    movesAt(x, y).map((moves) => reach(board, x, y, moves).move.size),
-  );
+  const countsAt = (x: number, y: number) =>
+    movesAt(x, y).map((moves) => reach(board, x, y, moves).move.size);
+  const counts = board.squares.flatMap(({ x, y }) => countsAt(x, y));
+  const middle = board.at((board.files - 1) >> 1, (board.ranks - 1) >> 1);
+  const atMiddle = middle === undefined ? [] : countsAt(middle.x, middle.y);
   return {
-    meanMobility: counts.reduce((sum, count) => sum + count, 0) / counts.length,
+    meanMobility: mean(counts),
+    middleMobility: mean(atMiddle),
     leastMobility: Math.min(...counts),
     greatestMobility: Math.max(...counts),
   };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 }
 
 /** Square numbers within reach on the empty board, by moving and by capturing. */

@@ -1,6 +1,6 @@
 /** The keys of the page, and what was decided about the game shown. */
 import { KEY_HELP as PLANE_KEYS } from '../plane-board/key-help.ts';
-import { decisionsOf } from './decisions.ts';
+import { decisionsOf } from '../rules/decisions.ts';
 import type { PageProps } from './page.ts';
 import type { KeyHelp } from './panel.ts';
 import { panels } from './panels.ts';

@@ -1,5 +1,5 @@
 /** What a panel is to the frame: one folder of `web/panels/` and one line of `panels.ts`. */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { BoardProps } from '../board/props.ts';
 import type { EngineService } from '../engine/engine-service.ts';
@@ -32,6 +32,8 @@ export interface Panel {
   readonly boardArea?: () => ComponentType<PanelProps> | undefined;
   /** The same of the board without edges. */
   readonly plane?: (props: PanelProps) => ReadonlySignal<Partial<PlaneBoardProps>>;
+  /** The part of the panel that is shown, which the address keeps; undefined for its beginning. */
+  readonly part?: Signal<string | undefined>;
   /** Keys that the panel listens for while it is shown, for the help. */
   readonly shortcuts?: readonly KeyHelp[];
 }

@@ -85,10 +85,13 @@ export function lineOf(state: UrlState, games: Games): LineRequest {
   };
 }
 
-/** The panel of an address, the first if it names none. @throws InputError */
-export function panelOf({ tab }: UrlState): Panel {
+/** The panel of an address, the first if it names none, at the part that it names. @throws InputError */
+export function panelOf({ tab, part }: UrlState): Panel {
   const found = tab === null ? panels[0] : findPanel(tab);
-  if (found !== undefined) return found;
+  if (found !== undefined) {
+    if (found.part !== undefined) found.part.value = part;
+    return found;
+  }
   throw new InputError(`"${tab}" is no tab`, {
     field: 'address',
     expected: panels.map(({ id }) => id).join(' or '),
@@ -110,5 +113,6 @@ function hashOf({ session, panel }: Page, shown: Panel = panel.value): string {
     moves: line.map(({ move }) => move?.text ?? ''),
     ply: session.current.value.ply,
     orientation: session.orientation.value,
+    part: shown.part?.value,
   });
 }

@@ -26,17 +26,19 @@ export interface UrlState {
   /** Half-moves to the current position; null for the whole line. */
   readonly ply: number | null;
   readonly orientation: Side;
+  /** Part of the tab's page, such as a section; absent where none is named. */
+  readonly part?: string | undefined;
 }
 
 /** Most characters that are looked at: some thousands of moves. */
 const MAX_LENGTH = 100_000;
 /** A move on the plane in engine form, and as it stands in an address. */
 const FAR_MOVE = /^[A-Z]{0,2}-?\d+,-?\d+[>x]-?\d+,-?\d+/;
-const KNOWN = ['game', 'array', 'fen', 'moves', 'ply', 'side'];
+const KNOWN = ['game', 'array', 'fen', 'moves', 'ply', 'side', 'part'];
 
 /** The part of an address after "#", with it. */
 export function formatHash(state: UrlState): string {
-  const { tab, game, array, position, moves, ply, orientation } = state;
+  const { tab, game, array, position, moves, ply, orientation, part } = state;
   const values: [name: string, value: string | null][] = [
     ['game', game],
     ['array', array],
@@ -44,6 +46,7 @@ export function formatHash(state: UrlState): string {
     ['moves', moves.length === 0 ? null : joinMoves(moves)],
     ['ply', ply === null || ply === moves.length ? null : String(ply)],
     ['side', orientation === 'white' ? null : orientation],
+    ['part', part ?? null],
   ];
   const query = values
     .flatMap(([name, value]) => (value === null ? [] : [`${name}=${encode(value)}`]))
@@ -77,6 +80,7 @@ export function parseHash(hash: string): UrlState {
     moves: readMoves(values.get('moves') ?? ''),
     ply: readPly(values.get('ply')),
     orientation: side as Side,
+    part: values.get('part'),
   };
 }
 

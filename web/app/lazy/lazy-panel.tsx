@@ -16,10 +16,12 @@ export interface LazyPanelOptions {
   readonly load: () => Promise<PanelCode>;
   /** Keys for the help, which does not wait for the code; keep them apart from what they do. */
   readonly shortcuts?: readonly KeyHelp[];
+  readonly part?: Panel['part'];
 }
 
 /** A panel of which only what the tabs and the help show is there from the beginning. */
-export function lazyPanel({ id, title, load, shortcuts = [] }: LazyPanelOptions): Panel {
+export function lazyPanel(options: LazyPanelOptions): Panel {
+  const { id, title, load, shortcuts = [], part } = options;
   const code = new LazyCode(load);
   const loaded = () => {
     const loading = code.loading.value;
@@ -29,6 +31,7 @@ export function lazyPanel({ id, title, load, shortcuts = [] }: LazyPanelOptions)
     id,
     title,
     shortcuts,
+    ...(part !== undefined && { part }),
     Panel: (props: ShownPanelProps) => {
       const Loaded = loaded()?.Panel;
       if (Loaded !== undefined) return <Loaded {...props} />;

@@ -18,7 +18,7 @@ const DELTA = [
 const PLANE = [
   'Every pawn of the array may make a double step on its first move, wherever it starts. A double step may end on the rank of promotion, and promotes there, but not lead across.',
   'Pawns promote on rank 15 (8 for Black), and must. A pawn on that rank or beyond it walks on and never promotes.',
-  'A draw for lack of material is declared only where no mate exists: against a bare king, with at most five men, none of them a pawn that can still promote, that contain none of the sets that are proven to mate at all.',
+  'A draw for lack of material is declared only where no mate exists: against a bare king, with at most five men, none of them a pawn that can still promote, that contain none of the sets that are proven to mate at all. Material that can mate but cannot force it plays on.',
   'No number of moves is a draw, unless a position brings a limit of its own.',
 ];
 
