@@ -5,6 +5,7 @@ import { lab } from '../panels/lab/index.tsx';
 import { library } from '../panels/library/index.tsx';
 import { perft } from '../panels/perft/index.tsx';
 import { play } from '../panels/play/index.tsx';
+import { rules } from '../panels/rules/index.tsx';
 import { setup } from '../panels/setup/index.tsx';
 import type { Panel } from './panel.ts';
 
@@ -14,8 +15,9 @@ export const panels: readonly [Panel, ...Panel[]] = [
   setup,
   library,
   perft,
-  endgames,
   lab,
+  endgames,
+  rules,
 ];
 
 /** The panel of that id, or undefined. */

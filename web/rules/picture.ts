@@ -33,7 +33,12 @@ export interface Mark extends Cell {
 }
 
 export interface Picture {
-  readonly view: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly view: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  };
   readonly squares: readonly (Cell & { readonly dark: boolean; readonly apart: boolean })[];
   readonly labels: readonly Label[];
   readonly men: readonly DrawnMan[];
@@ -114,8 +119,8 @@ function planePicture(game: PlaneDefinition, drawn: Drawn): Picture {
   const cellAt = (x: number, y: number): Cell => ({ column: x - x0, row: y1 - y });
   const isShown = (x: bigint, y: bigint) => x >= x0 && x <= x1 && y >= y0 && y <= y1;
   const men = position.men
-    .filter(({ square: { x, y } }) => isShown(x, y))
-    .map(({ square: { x, y }, code, side }) => ({
+    .filter(({ x, y }) => isShown(x, y))
+    .map(({ x, y, code, side }) => ({
       ...cellAt(Number(x), Number(y)),
       letter: code,
       side,
@@ -163,7 +168,11 @@ function planePicture(game: PlaneDefinition, drawn: Drawn): Picture {
 /** Room for names of files and ranks. */
 const STRIP = 20;
 
-function grid(columns: readonly number[], rows: readonly number[], cellAt: (x: number, y: number) => Cell) {
+function grid(
+  columns: readonly number[],
+  rows: readonly number[],
+  cellAt: (x: number, y: number) => Cell,
+) {
   const [width, height] = [columns.length * CELL, rows.length * CELL];
   return {
     view: { x: -STRIP - 4, y: -3, width: width + STRIP + 7, height: height + STRIP + 3 },
@@ -287,4 +296,3 @@ function army(men: readonly (DrawnMan & { readonly square: string })[]): string 
 export function isWide({ view }: Picture): boolean {
   return view.width > 13 * CELL;
 }
-

@@ -18,7 +18,6 @@ export function MoveGrid({ man, pieceSet }: GridProps) {
     <svg
       class="rules-grid"
       viewBox={`-1 -1 ${side + 2} ${side + 2}`}
-      style={{ maxWidth: `${Math.max(9, 2.1 * rows.length)}rem` }}
       role="img"
       aria-label={`${name}: ${words.join('; ')}.`}
     >

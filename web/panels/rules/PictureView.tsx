@@ -23,7 +23,12 @@ export function PictureView({ picture, pieceSet }: PictureProps) {
       <path class="board-apart" fill="none" d={outline(apart)} />
       <path class="rules-origin" d={outline(origins)} />
       {labels.map(({ text, x, y, within }) => (
-        <text key={`${text} ${x} ${y}`} class={within ? 'board-name' : 'board-coordinate'} x={x} y={y}>
+        <text
+          key={`${text} ${x} ${y}`}
+          class={within ? 'board-name' : 'board-coordinate'}
+          x={x}
+          y={y}
+        >
           {text}
         </text>
       ))}
@@ -84,17 +89,9 @@ function MarkView({ mark: { column, row, kind, size } }: { readonly mark: Mark }
       {kind === 'take' && size === 1 && (
         <circle class="rules-take" cx={middle} cy={middle} r={CELL / 2 - 3} />
       )}
-      {kind === 'turn' && (
-        <path
-          class="rules-turn"
-          d="M22 4a18 18 0 1 1-17 12M5 7v9.5h9.5"
-        />
-      )}
+      {kind === 'turn' && <path class="rules-turn" d="M22 4a18 18 0 1 1-17 12M5 7v9.5h9.5" />}
       {kind === 'never' && (
-        <path
-          class="rules-never"
-          d={`M${middle - 13} ${middle - 13}l26 26m0-26l-26 26`}
-        />
+        <path class="rules-never" d={`M${middle - 13} ${middle - 13}l26 26m0-26l-26 26`} />
       )}
     </g>
   );

@@ -50,8 +50,8 @@ function Rules({ game, session }: { readonly game: GameDefinition } & Pick<Panel
         {said.isRefusal ? said.text : ''}
       </span>
       {sections.map(({ id, title }) => (
-        <section key={id} aria-labelledby={`rules-${id}`} class="stack">
-          <h3 id={`rules-${id}`} data-part={id} tabIndex={-1}>
+        <section key={id} class="stack">
+          <h3 data-part={id} tabIndex={-1}>
             {title}
           </h3>
           <SectionContent
@@ -69,5 +69,5 @@ function Rules({ game, session }: { readonly game: GameDefinition } & Pick<Panel
 
 function headingOf(panel: HTMLElement | null, id: string): HTMLElement | null {
   const headings = panel?.querySelectorAll<HTMLElement>('[data-part]') ?? [];
-  return [...headings].find(({ dataset }) => dataset['part'] === id) ?? null;
+  return [...headings].find(({ dataset }) => dataset.part === id) ?? null;
 }

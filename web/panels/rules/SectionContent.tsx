@@ -34,7 +34,7 @@ export function SectionContent(props: ContentProps) {
           game.arrays.map(({ id: array, name, note }, i) => {
             const caption = note === undefined ? name : `${name}. ${note}`;
             const drawn = arrayOf(game, i);
-            return <Figure key={array} {...props} drawn={drawn} caption={caption} />;
+            return <Figure key={array} {...props} drawn={drawn} caption={caption} isLarge />;
           })}
         {examples.map((example) => (
           <Figure key={example.title} {...props} drawn={example} caption={example.title} />
@@ -67,12 +67,14 @@ function Text({ block }: { readonly block: Block }) {
 interface FigureProps extends ContentProps {
   readonly drawn: Drawn;
   readonly caption: string;
+  /** Whether it has the whole width. */
+  readonly isLarge?: boolean;
 }
 
-function Figure({ game, pieceSet, onTry, drawn, caption }: FigureProps) {
+function Figure({ game, pieceSet, onTry, drawn, caption, isLarge = false }: FigureProps) {
   const picture = useMemo(() => pictureOf(game, drawn), [game, drawn]);
   return (
-    <figure class={isWide(picture) ? 'rules-figure rules-wide' : 'rules-figure'}>
+    <figure class={isLarge || isWide(picture) ? 'rules-figure rules-wide' : 'rules-figure'}>
       <PictureView picture={picture} pieceSet={pieceSet} />
       <figcaption>{caption}</figcaption>
       <button
