@@ -23,6 +23,19 @@ export default defineConfig({
         index: resolve(root, 'web/index.html'),
         report: resolve(root, 'web/report.html'),
       },
+      // Most of what a visit loads at once in one piece, whatever panels share of it: many small ones
+      // compress worse. Nothing here does anything by being loaded, since reports load it too.
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'page',
+              tags: ['$initial'],
+              test: /\/(?:src\/(?:variants|plane|engine|notation)|web\/(?:board|game|engine))\/.*\.tsx?$/,
+            },
+          ],
+        },
+      },
     },
     // A module inside a data address could not be compiled while it loads.
     assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),

@@ -3,6 +3,7 @@ import { DIAGRAM_KEY } from '../../../src/variants/move-diagram.ts';
 import { CELL } from '../../board/geometry.ts';
 import { Piece } from '../../pieces/Piece.tsx';
 import type { ManSheet } from '../../rules/men.ts';
+import { outline } from './PictureView.tsx';
 
 interface GridProps {
   readonly man: ManSheet;
@@ -21,16 +22,14 @@ export function MoveGrid({ man, pieceSet }: GridProps) {
       role="img"
       aria-label={`${name}: ${words.join('; ')}.`}
     >
-      {cells.map(({ row, column }) => (
-        <rect
-          key={`${row} ${column}`}
-          class={(row + column) % 2 === 0 ? 'board-light' : 'board-dark'}
-          x={column * CELL}
-          y={row * CELL}
-          width={CELL}
-          height={CELL}
-        />
-      ))}
+      <path
+        class="board-light"
+        d={outline(cells.filter(({ row, column }) => isLight(row, column)))}
+      />
+      <path
+        class="board-dark"
+        d={outline(cells.filter(({ row, column }) => !isLight(row, column)))}
+      />
       {moves.slides.map(({ dx, dy, range }) => {
         const steps = Math.min(range, middle);
         return (
@@ -59,6 +58,10 @@ export function MoveGrid({ man, pieceSet }: GridProps) {
       </g>
     </svg>
   );
+}
+
+function isLight(row: number, column: number): boolean {
+  return (row + column) % 2 === 0;
 }
 
 /** From beside the man to the middle of the last square; to the edge, with a head, if it goes on. */

@@ -52,7 +52,8 @@ export function PictureView({ picture, pieceSet }: PictureProps) {
   );
 }
 
-function outline(cells: readonly Cell[]): string {
+/** The squares of some cells as one path. */
+export function outline(cells: readonly Cell[]): string {
   return cells
     .map(({ column, row }) => `M${column * CELL} ${row * CELL}h${CELL}v${CELL}h${-CELL}z`)
     .join('');
