@@ -12,7 +12,6 @@ import {
   menOfArray,
   positionOf,
   turnAll,
-  turnedBy,
   turnMan,
 } from '../../web/app/setup-phase/setup.ts';
 import { directionOfKey, directionOfWay, fieldOf } from '../../web/board/direction-keys.ts';
@@ -20,6 +19,7 @@ import { facingPairs } from '../../web/board/facing.ts';
 import { arrowsOf } from '../../web/engine/arrows.ts';
 import { recognise } from '../../web/game/recognise.ts';
 import { GameSession } from '../../web/game/session.ts';
+import { turnedBy } from '../../web/setup/directions.ts';
 
 const board = makeBoard(delta.board);
 const anyDirection = fc.constantFrom(...DIRECTION_NAMES);

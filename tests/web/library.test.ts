@@ -6,7 +6,8 @@ useEnginePage();
 
 const button = (name: string | RegExp, within = page) =>
   within.locator('#panel').getByRole('button', { name, exact: typeof name === 'string' });
-const rows = (within = page) => within.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
+const rows = (within = page) =>
+  within.getByRole('list', { name: 'Games', exact: true }).getByRole('listitem');
 const says = (text: string | RegExp, within = page) =>
   within.locator('#panel').getByRole('status').getByText(text).waitFor();
 

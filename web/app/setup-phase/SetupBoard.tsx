@@ -10,7 +10,7 @@ import { squareBeyond } from '../../board/keyboard.ts';
 import { pieceName, squareLabel } from '../../board/names.ts';
 import { FIGURE_SIZE } from '../../pieces/figures.ts';
 import { Piece, type PieceProps } from '../../pieces/Piece.tsx';
-import { turnedBy } from './setup.ts';
+import { turnedBy } from '../../setup/directions.ts';
 
 export interface SetupBoardProps {
   readonly variant: VariantDefinition;

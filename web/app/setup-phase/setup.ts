@@ -6,19 +6,12 @@ import { fenLetters, formatFen, type PlacedMan, parseFen } from '../../../src/no
 import type { Side } from '../../../src/notation/rules.ts';
 import type { Board } from '../../../src/variants/board.ts';
 import type { VariantDefinition } from '../../../src/variants/definition.ts';
-import { DIRECTION_NAMES, type Direction } from '../../../src/variants/direction.ts';
+import type { Direction } from '../../../src/variants/direction.ts';
 
 /** The men of a game's first array. */
 export function menOfArray(variant: VariantDefinition, board: Board): readonly PlacedMan[] {
   const { position = '' } = variant.arrays[0] ?? {};
   return parseFen(position, board, fenLetters(variant)).men;
-}
-
-/** A direction some steps of 45 degrees clockwise from another, or with negative steps back. */
-export function turnedBy(direction: Direction, steps: number): Direction {
-  const count = DIRECTION_NAMES.length;
-  const index = DIRECTION_NAMES.indexOf(direction) + steps;
-  return DIRECTION_NAMES[((index % count) + count) % count] as Direction;
 }
 
 /** Turns the man of a side on a square; others, and men that do not point, stay as they are. */
