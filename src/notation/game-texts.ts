@@ -5,6 +5,7 @@ import type { VariantDefinition } from '../variants/definition.ts';
 import { type GameDefinition, isPlaneGame } from '../variants/registry.ts';
 import { readEngineLine } from './engine-line.ts';
 import { fenLetters, formatFen, parseFen } from './fen.ts';
+import { isGameCourier, readGameCourier } from './game-courier.ts';
 import { newNode, type PgnGame } from './pgn/game.ts';
 import { parsePgn } from './pgn/parse.ts';
 import { rememberPlace } from './pgn/place.ts';
@@ -24,7 +25,8 @@ export interface GameText {
 
 /**
  * Reads the games of a file: PGN; on the plane ICN and lists of moves too; in games with men that point
- * the lists that their players print; and what programs send to engines (see `readEngineLine`).
+ * the lists that their players print; move lists of Game Courier; and what programs send to engines (see
+ * `readEngineLine`).
  * @param variant the game that was played.
  * @throws InputError naming line and column, with the offset in `text`.
  */
@@ -33,6 +35,9 @@ export function readGameTexts(text: string, variant: GameDefinition): GameText[]
   if (sent !== null) return [{ game: sent, notes: [], isPrinted: false }];
   if (isPlaneGame(variant)) {
     return readPlaneGames(text, variant).map((one) => ({ ...one, isPrinted: false }));
+  }
+  if (isGameCourier(text)) {
+    return [{ game: readGameCourier(text, variant), notes: [], isPrinted: false }];
   }
   if (isPrintedGameForm(text, variant)) {
     const game = gameOfList(readPlainRecord(text, variant), variant);

@@ -29,7 +29,8 @@ export function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => 
       }}
     >
       <label for="open-text">
-        A position (FEN, ICN), games (PGN, ICN, lists of moves) or the definition of a game (JSON)
+        A position (FEN, ICN), games (PGN, ICN, lists of moves) or definitions of games (JSON,
+        variants.ini)
       </label>
       <textarea
         id="open-text"
@@ -59,7 +60,7 @@ export function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => 
           type="file"
           hidden
           aria-label="File"
-          accept=".pgn,.fen,.icn,.json,.txt,text/plain,application/json"
+          accept=".pgn,.fen,.icn,.json,.ini,.txt,text/plain,application/json"
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             currentTarget.value = '';

@@ -1,10 +1,11 @@
 /** What kind of thing a text is, by its content. */
 import { InputError } from '../../src/errors.ts';
+import { isIni } from '../../src/variants/fairy-stockfish/ini.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 import type { Games } from './games.ts';
 import { isPositionOf } from './position-text.ts';
 
-export type TextKind = 'position' | 'record' | 'definition';
+export type TextKind = 'position' | 'record' | 'definition' | 'variants';
 
 /** A first word of ranks between slashes, with directions in brackets; the result 1/2 is none. */
 const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*()]+(?:\/[A-Za-z0-9*()]+)+(?=\s|$)/;
@@ -12,7 +13,7 @@ const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*()]+(?:\/[A-Za-z0-9*()]+)+(?=\s|$)/;
 /**
  * Tells positions (FEN, ICN), game records (PGN, ICN, lists of moves, what is sent to engines) and
  * game definitions (JSON) apart.
- * @throws InputError if there is no text. What is none of the three counts as a record, whose
+ * @throws InputError if there is no text. What is none of these counts as a record, whose
  *   reader says where it goes wrong.
  */
 export function recognise(text: string): TextKind {
@@ -25,6 +26,7 @@ export function recognise(text: string): TextKind {
   }
   // A comment of a record begins with a brace too.
   if (/^\{\s*(?:"|\}$)/.test(body)) return 'definition';
+  if (isIni(text)) return 'variants';
   if (isIcnPosition(body)) return 'position';
   return RANKS.test(body) && !/[\r\n]|\smoves\b/.test(body) ? 'position' : 'record';
 }

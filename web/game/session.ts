@@ -140,6 +140,8 @@ export class GameSession extends GameView {
       const variant = this.games.read(text);
       await this.newGame(variant);
       this.games.keep(variant, text);
+    } else if (kind === 'variants') {
+      await this.#importVariants(text);
     } else {
       await this.#importRecords(text);
     }
@@ -252,6 +254,19 @@ export class GameSession extends GameView {
 
   redo(): void {
     this.#restore(this.#history.redo(this.#state.peek()));
+  }
+
+  /** Keeps the games of a variants.ini that can be had, and begins the first. */
+  async #importVariants(text: string): Promise<void> {
+    const { readOwnGames } = await import('./variants-ini.ts');
+    const { games, notes } = readOwnGames(text);
+    const [first] = games;
+    if (first === undefined) return;
+    await this.#prepare(async () => ({
+      ...(await prepareStart(this.#pool, first.variant)),
+      notes,
+    }));
+    for (const { variant, json } of games) this.games.keep(variant, json);
   }
 
   async #importPosition(text: string): Promise<void> {

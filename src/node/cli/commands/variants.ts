@@ -11,16 +11,24 @@ import { credit } from '../describe.ts';
 import { findGame } from '../game.ts';
 import { addJsonOption, type JsonOption, VARIANT } from '../options.ts';
 import { colours, lineWidth, print, printJson } from '../output.ts';
+import { importVariants } from '../variants-ini.ts';
 
 export function variantsCommand(program: Command): void {
   const command = program
     .command('variants')
     .description('list the games, or show one with the moves of its pieces')
-    .argument('[variant]', VARIANT.description);
+    .argument('[variant]', VARIANT.description)
+    .option('--from <file>', 'list the games of a variants.ini, or write one as JSON');
   addJsonOption(command).action(run);
 }
 
-async function run(variant: string | undefined, { json }: JsonOption): Promise<void> {
+interface VariantsOptions extends JsonOption {
+  readonly from?: string;
+}
+
+async function run(variant: string | undefined, options: VariantsOptions): Promise<void> {
+  const { json, from } = options;
+  if (from !== undefined) return importVariants(from, variant, json === true);
   const games = variant === undefined ? allGames : [await findGame(variant)];
   if (json) printJson(games.map(asJson));
   else if (variant === undefined) print(games.map(summary).join('\n\n'));
