@@ -121,3 +121,12 @@ it('takes in a file of games, and lists the bad one', async () => {
   const alone = await saved(/^Export PGN \(1 game, listed\)/);
   expect(written.endsWith(alone)).toBe(true);
 });
+
+it('is not needed to open move lists of Game Courier and games of variants.ini', async () => {
+  await open('analyse?game=chess');
+  await paste('1. P e2-e4 // best\n1... p e7-e5\n2. N g1-f3');
+  await expect.poll(() => page.url()).toMatch(/moves=e2e4,e7e5,g1f3/);
+  await paste('[mine:chess]\nking = k:KN\n\n[other:chess]\ngating = true');
+  await page.getByText(/^Left out: other \(line 4\): line 5, gating: "true" asks/).waitFor();
+  await expect.poll(() => page.url()).toMatch(/game=mine/);
+});
