@@ -125,12 +125,23 @@ describe('other boards', () => {
       .toContain('D(NE)');
   });
 
-  it('on the plane the view goes where the engine moves', async () => {
+  it('on the plane the engine plays too, and the view goes where moves end', async () => {
     await open('play?game=plane');
     await radio('Black').check();
     await begin(2);
     await hasMoves(1);
     await says('Your move.');
     expect(await axeViolations()).toEqual([]);
+    await press('Pause');
+    await press('End without a result');
+    await radio('Another person at this board').check();
+    await press('Start the game');
+    await says('White is to move.');
+    const field = page.getByRole('textbox', { name: 'Move', exact: true });
+    await field.fill('9,8>109,-92');
+    await field.press('Enter');
+    await says('Black is to move.');
+    await page.locator('.plane-canvas').hover();
+    await expect.poll(() => page.locator('.plane-where').textContent()).toBe('de-92');
   });
 });

@@ -127,13 +127,15 @@ export class PlayControl {
   /**
    * Begins a game, in place of the one that was played.
    * @param line from where; its moves have been made before.
-   * @throws InputError if it cannot be set up or is over there; nothing has changed then
+   * @throws InputError if it cannot be set up, and then nothing has changed, or is over there
    */
   async start(setup: PlaySetup, line: LineRequest): Promise<void> {
     this.pause();
     const session = this.#session;
     await session.openLine(line);
     const { variant, root, current } = session;
+    // Overtaken by another game that somebody has opened meanwhile.
+    if (variant.peek() !== line.variant) return;
     if (current.peek().result !== null) {
       throw new InputError('the game is over in this position', { field: 'position' });
     }

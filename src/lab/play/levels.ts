@@ -24,10 +24,10 @@ export const LEVELS: readonly Level[] = [
   { nodes: 200, lines: 24, margin: 350, temperature: 130 },
   { nodes: 400, lines: 16, margin: 220, temperature: 80 },
   { nodes: 1000, lines: 10, margin: 140, temperature: 50 },
-  { nodes: 2200, lines: 7, margin: 90, temperature: 32 },
-  { nodes: 4000, lines: 5, margin: 55, temperature: 22 },
-  { nodes: 12_000, lines: 3, margin: 30, temperature: 12 },
-  { nodes: 400_000, lines: 1, margin: 0, temperature: 1 },
+  { nodes: 2200, lines: 8, margin: 90, temperature: 32 },
+  { nodes: 4000, lines: 7, margin: 65, temperature: 24 },
+  { nodes: 12_000, lines: 5, margin: 36, temperature: 14 },
+  { nodes: 300_000, lines: 1, margin: 0, temperature: 1 },
 ];
 
 /**

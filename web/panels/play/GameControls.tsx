@@ -1,5 +1,6 @@
 /** What can be done in a game: taking back, hints, offers, giving up, and after it. */
 
+import { useEffect, useRef } from 'preact/hooks';
 import { capitalised } from '../../board/names.ts';
 import type { GameSession } from '../../game/session.ts';
 import type { PlayControl } from '../../play/control.ts';
@@ -86,6 +87,8 @@ interface ControlProps {
 function Resign({ control }: ControlProps) {
   const turn = control.turn.value;
   const isAlone = control.record.value?.setup.opponent === 'engine';
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => yes.current?.focus(), []);
   const answer = (resigns: boolean) => {
     asksToResign.value = false;
     if (resigns) control.resign();
@@ -95,7 +98,7 @@ function Resign({ control }: ControlProps) {
       <legend>
         {isAlone ? 'Do you resign?' : `Does ${turn === 'white' ? 'White' : 'Black'} resign?`}
       </legend>
-      <button type="button" class="primary" onClick={() => answer(true)}>
+      <button type="button" class="primary" ref={yes} onClick={() => answer(true)}>
         Yes, resign
       </button>
       <button type="button" onClick={() => answer(false)}>

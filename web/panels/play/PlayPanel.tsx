@@ -9,7 +9,7 @@ import { GameControls } from './GameControls.tsx';
 import { NewGame } from './NewGame.tsx';
 import { playOf } from './play-of.ts';
 import { Status } from './Status.tsx';
-import { shortcuts } from './shortcuts.ts';
+import { asksToResign, shortcuts } from './shortcuts.ts';
 import { Waiting } from './Waiting.tsx';
 
 export function PlayPanel({ session, engine, goTo }: ShownPanelProps) {
@@ -24,6 +24,9 @@ export function PlayPanel({ session, engine, goTo }: ShownPanelProps) {
   }, [control]);
   useFarMoves(control.line.value?.at(-1), session.current.value.id);
   const phase = control.phase.value;
+  useEffect(() => {
+    if (phase !== 'on') asksToResign.value = false;
+  }, [phase]);
   const isOpen = control.record.value?.outcome === null;
   return (
     <div class="play stack">
