@@ -62,7 +62,10 @@ function cellNotes({
   if (counted === 0) return [`${name}: there are no games yet.`];
   const notes: string[] = [];
   if (repeated > 0) {
-    notes.push(`${name}: ${repeated} of ${games} games repeat another one and are not counted.`);
+    const [verb, are] = repeated === 1 ? ['repeats', 'is'] : ['repeat', 'are'];
+    notes.push(
+      `${name}: ${repeated} of ${games} games ${verb} another one and ${are} not counted.`,
+    );
   }
   if (openings < FEW_OPENINGS) {
     const from = openings === 1 ? 'one opening' : `${openings} openings`;

@@ -33,6 +33,10 @@ describe('the plan', () => {
     expect(games).toBe(1973); // 2 · 0.13 · 0.87 · 7.849 / 0.0009
   });
 
+  it('does not tell of differences above all', async () => {
+    expect((await runCli(['lab', 'plan', '--games', '1'])).stdout).toMatch(/show no difference in/);
+  });
+
   it('of a match is that of one sample', async () => {
     // Near even: 7.849 · 0.87 / 4 / (5 · ln 10 / 1600)².
     const { games = 0 } = await plan('--elo', '5');

@@ -156,7 +156,9 @@ function planArrays(options: Options): Plan {
   return {
     answer: { measure, draws, ...found },
     text: [
-      `${found.games} games of each of two arrays show a difference of ${share(found.difference)} in ${what}`,
+      found.difference < 1
+        ? `${found.games} games of each of two arrays show a difference of ${share(found.difference)} in ${what}`
+        : `${found.games} games of each of two arrays show no difference in ${what}, however great,`,
       conditions(found, draws),
     ],
   };
