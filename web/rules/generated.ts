@@ -134,7 +134,7 @@ function draws(
       ...(moveRule === null
         ? []
         : [`after ${moveRule} moves of each side without a capture or the move of a pawn;`]),
-      ...(hasGoal ? [] : [`with too little material: ${listed(material, 'or')}.`]),
+      ...(hasGoal ? [] : [`with too little material: ${material.join('; ')}.`]),
     ],
     GOES_ON,
   ];

@@ -166,7 +166,7 @@ function planePicture(game: PlaneDefinition, drawn: Drawn): Picture {
 }
 
 /** Room for names of files and ranks. */
-const STRIP = 20;
+const STRIP = 30;
 
 function grid(
   columns: readonly number[],

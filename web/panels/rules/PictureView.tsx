@@ -10,6 +10,8 @@ interface PictureProps {
 
 export function PictureView({ picture, pieceSet }: PictureProps) {
   const { view, squares, labels, men, marks, origins, goals, alternative } = picture;
+  // Wide pictures are drawn smaller, and their letters are to be read on a phone.
+  const labelSize = Math.max(15, view.width / 40);
   const apart = squares.filter((square) => square.apart);
   return (
     <svg
@@ -26,6 +28,7 @@ export function PictureView({ picture, pieceSet }: PictureProps) {
         <text
           key={`${text} ${x} ${y}`}
           class={within ? 'board-name' : 'board-coordinate'}
+          style={within ? undefined : { fontSize: `${labelSize}px` }}
           x={x}
           y={y}
         >
