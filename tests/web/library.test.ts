@@ -91,6 +91,28 @@ it('is accessible', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+it('that two tabs edit is not overwritten unseen', async () => {
+  await openLibrary();
+  await button('Keep this game').click();
+  await button('My games').click();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await button('My games', other).click();
+  await button('Chess', other).click();
+  await says(/^The game on the board is kept/, other);
+  await other.getByRole('gridcell', { name: /^d2, white pawn/ }).click();
+  await other.getByRole('gridcell', { name: /^d4/ }).click();
+  await rows().getByText('1 move').waitFor();
+  await page.getByRole('gridcell', { name: /^e2, white pawn/ }).click();
+  await page.getByRole('gridcell', { name: /^e4/ }).click();
+  await says(/^Another tab has changed this game/);
+  await button('Open the other version').click();
+  await expect.poll(() => page.url()).not.toMatch(/e2e4/);
+  await page.keyboard.press('End');
+  await expect.poll(() => page.url()).toMatch(/moves=d2d4/);
+  await other.close();
+});
+
 it('takes in a file of games, and lists the bad one', async () => {
   await openLibrary();
   const file = [
@@ -112,7 +134,7 @@ it('takes in a file of games, and lists the bad one', async () => {
     .getByText(/^Game 2, ply 3 \(line 7, column 13\), "Ke3": .*\(it begins at line 5\)$/)
     .waitFor();
   await button('three').click();
-  expect(await rows().count()).toBe(2);
+  await expect.poll(() => rows().count()).toBe(2);
   expect(await axeViolations()).toEqual([]);
   const written = await saved(/^Export PGN/);
   expect(written).toContain('1. e4 {[%csl Ge4] [%eval 0.30,12] best} (1. d4 $1 d5) 1... e5 $2 1-0');

@@ -52,7 +52,7 @@ export function ImportReport({ library: { importer } }: { readonly library: Libr
   if (state === null) return null;
   const { file, kind, kept, refused, refusals, share, note, reason } = state;
   const ends = {
-    running: `Reading ${file}: ${formatGames(kept)} kept so far.`,
+    running: `${formatGames(kept)} kept so far.`,
     done: `${file}: ${formatGames(kept)} kept.`,
     stopped: `${file}: stopped; ${formatGames(kept)} kept.`,
     failed: `${file}: reading has failed (${reason}); ${formatGames(kept)} kept.`,
