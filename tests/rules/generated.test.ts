@@ -46,6 +46,7 @@ describe.each(allGames.map((game) => ({ id: game.id, game })))('$id', ({ game })
     for (const { name, words, facts, rows, moves } of menOf(game)) {
       expect(words.length, name).toBeGreaterThan(0);
       expect(facts.length, name).toBeGreaterThan(2);
+      expect(rows[(rows.length - 1) / 2]?.[(rows.length - 1) / 2] ?? '.', name).toBe('.');
       expect(rows.length > 0, name).toBe(moves.leaps.length + moves.slides.length > 0);
     }
   });

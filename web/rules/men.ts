@@ -101,6 +101,9 @@ function drawn(sheet: PieceSheet | PlaneSheet, moves: PieceMoves, words: readonl
   const { letter, name, diagram } = sheet;
   const hasSteps = moves.leaps.length + moves.slides.length > 0;
   const rows = hasSteps ? diagram.split('\n').map((row) => row.split(' ')) : [];
+  // The letter in the middle may look like a sign.
+  const middle = (rows.length - 1) / 2;
+  rows[middle]?.splice(middle, 1, '.');
   return { letter, name, words, rows, moves };
 }
 
