@@ -16,7 +16,6 @@ import './app/styles/base.css';
 import './app/styles/frame.css';
 import './board/board.css';
 import './pieces/pieces.css';
-import './plane-board/plane-board.css';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the program');

@@ -331,7 +331,7 @@ describe('the definition of a game', () => {
 
   it('can be forgotten, and what is played goes on', async () => {
     await session.importText(TENCUBED);
-    session.games.remove('tencubed');
+    await session.games.remove('tencubed');
     expect(session.games.own.value).toEqual([]);
     session.play('a5');
     const pgn = session.exportPgn();

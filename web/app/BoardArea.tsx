@@ -6,10 +6,12 @@ import { isPlaneGame } from '../../src/variants/registry.ts';
 import { Board } from '../board/Board.tsx';
 import type { Shape } from '../game/tree.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
-import { PlaneArea } from './PlaneArea.tsx';
+import { lazyPart } from './lazy/lazy-part.tsx';
 import { PositionField } from './PositionField.tsx';
 import type { Page, PageProps } from './page.ts';
 import { SetupButton } from './setup-phase/SetupDialog.tsx';
+
+const PlaneArea = lazyPart('The board', async () => (await import('./PlaneArea.tsx')).PlaneArea);
 
 export function BoardArea({ page }: PageProps) {
   const { session, engine, panel } = page;

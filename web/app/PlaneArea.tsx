@@ -6,6 +6,7 @@ import { isPrime } from '../../src/plane/primes.ts';
 import type { PlaneMove } from '../../src/plane/types.ts';
 import { PlaneBoard } from '../plane-board/PlaneBoard.tsx';
 import type { CoordinateStyle, PlaneBoardProps } from '../plane-board/props.ts';
+import '../plane-board/plane-board.css';
 import { moveFeedback } from './move-feedback.ts';
 import type { Page, PageProps } from './page.ts';
 

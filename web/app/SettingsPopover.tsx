@@ -79,10 +79,12 @@ function SettingsForm({ page: { session, settings, notices } }: PageProps) {
               <button
                 type="button"
                 aria-label={`Forget ${name}`}
-                onClick={() => {
-                  session.games.remove(id);
-                  notices.inform(`${name} is forgotten.`);
-                }}
+                onClick={() =>
+                  void session.games.remove(id).then(
+                    () => notices.inform(`${name} is forgotten.`),
+                    (error) => notices.refuse(error),
+                  )
+                }
               >
                 Forget
               </button>

@@ -2,8 +2,7 @@
 import { computed, type ReadonlySignal, untracked } from '@preact/signals';
 import type { EngineMove } from '../../src/engine/engine.ts';
 import { FinitePlay } from '../../src/engine/play/finite.ts';
-import type { AnyPlay } from '../../src/engine/play/open.ts';
-import { PlanePlay } from '../../src/engine/play/plane.ts';
+import { type AnyPlay, isPlanePlay } from '../../src/engine/play/open.ts';
 import type { GameMove, Play } from '../../src/engine/play/play.ts';
 import { fenLetters, type PlacedMan, parseFen } from '../../src/notation/fen.ts';
 import { formatIcn, icnGame, parseIcnPosition } from '../../src/notation/icn.ts';
@@ -93,10 +92,7 @@ export class GameView {
   );
   /** Legal moves on the plane. Empty also while the rules do not answer. */
   readonly closedForms: ReadonlySignal<ClosedForms> = computed(() =>
-    this.#ask(
-      (play) => (play instanceof PlanePlay ? play.engine.closedForms() : NO_FORMS),
-      NO_FORMS,
-    ),
+    this.#ask((play) => (isPlanePlay(play) ? play.engine.closedForms() : NO_FORMS), NO_FORMS),
   );
   /** Whether the game starts from the first array of its variant. */
   readonly isOpening: ReadonlySignal<boolean> = computed(() => this.#isOpening());

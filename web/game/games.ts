@@ -6,7 +6,6 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import { chooseGame } from '../../src/variants/choose.ts';
 import { allGames, type GameDefinition } from '../../src/variants/registry.ts';
-import { parseGame } from '../../src/variants/user-game.ts';
 
 /** What of the browser's storage is needed. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -29,10 +28,18 @@ export class Games {
     ...this.#own.value.map(({ variant }) => variant),
   ]);
 
-  /** @param storage null to keep nothing. */
-  constructor(storage: TextStorage | null) {
+  private constructor(storage: TextStorage | null) {
     this.#storage = storage;
-    this.#own.value = this.#load();
+  }
+
+  /**
+   * The games of the program, and those that have been kept.
+   * @param storage null to keep nothing.
+   */
+  static async open(storage: TextStorage | null): Promise<Games> {
+    const games = new Games(storage);
+    games.#own.value = await games.#load();
+    return games;
   }
 
   /** The game of that id, or undefined. */
@@ -45,39 +52,44 @@ export class Games {
     return this.find(id) ?? chooseGame(id, 'a game of your own that has been opened here');
   }
 
-  /** The definition in a text. @throws InputError with line and column, or the key */
-  read(json: string): GameDefinition {
+  /**
+   * The definition in a text. What reads it is loaded for the first, since most visits have none.
+   * @throws InputError with line and column, or the key
+   */
+  async read(json: string): Promise<GameDefinition> {
+    const { parseGame } = await import('../../src/variants/user-game.ts');
     return parseGame(json, 'definition');
   }
 
   /** Keeps a game, in the place of one with the same id. */
-  keep(variant: GameDefinition, json: string): void {
-    this.#save([...this.#without(variant.id), { variant, json }]);
+  async keep(variant: GameDefinition, json: string): Promise<void> {
+    this.#save([...(await this.#without(variant.id)), { variant, json }]);
   }
 
   /** Forgets a game; whoever plays it can go on. */
-  remove(id: string): void {
-    this.#save(this.#without(id));
+  async remove(id: string): Promise<void> {
+    this.#save(await this.#without(id));
   }
 
   /** All games but one, those among them that another tab has kept meanwhile. */
-  #without(id: string): readonly OwnGame[] {
+  async #without(id: string): Promise<readonly OwnGame[]> {
+    const kept = await this.#load();
     const known = this.#own.value;
     const isNew = ({ variant }: OwnGame) => known.every((own) => own.variant.id !== variant.id);
-    return [...known, ...this.#load().filter(isNew)].filter(({ variant }) => variant.id !== id);
+    return [...known, ...kept.filter(isNew)].filter(({ variant }) => variant.id !== id);
   }
 
-  #load(): OwnGame[] {
-    const texts = readTexts(this.#storage);
-    return texts.flatMap((json) => {
+  async #load(): Promise<OwnGame[]> {
+    const games: OwnGame[] = [];
+    for (const json of readTexts(this.#storage)) {
       try {
-        return [{ variant: this.read(json), json }];
+        games.push({ variant: await this.read(json), json });
       } catch (error) {
         // Kept by a version with other rules for definitions; it can be opened again, corrected.
-        if (error instanceof InputError) return [];
-        throw error;
+        if (!(error instanceof InputError)) throw error;
       }
-    });
+    }
+    return games;
   }
 
   #save(games: readonly OwnGame[]): void {

@@ -44,6 +44,7 @@ export class RecordDesk {
   ): Promise<void> {
     this.#close();
     const { gameOfText, gamesOfPrint } = await import('./text-game.ts');
+    if (!isLatest()) return;
     const reading = gameOfText(text, this.#games, state.peek().rules.variant);
     const records = await this.#read(text, reading, isLatest);
     if (records === null) return;

@@ -85,7 +85,7 @@ export class GameSession extends GameView {
 
   /** Begins with the opening array of the usual game. */
   static async open({ storage, reader }: SessionOptions = {}): Promise<GameSession> {
-    const games = new Games(storage ?? null);
+    const games = await Games.open(storage ?? null);
     const rules = await RulesCursor.load(games.choose(OPENING_GAME));
     return new GameSession(games, reader ?? new LazyRecordReader(), rules);
   }
@@ -137,9 +137,7 @@ export class GameSession extends GameView {
     if (kind === 'position') {
       await this.#importPosition(text.replace(/^\ufeff/, ''));
     } else if (kind === 'definition') {
-      const variant = this.games.read(text);
-      await this.newGame(variant);
-      this.games.keep(variant, text);
+      await this.#importDefinition(text);
     } else if (kind === 'variants') {
       await this.#importVariants(text);
     } else {
@@ -276,6 +274,15 @@ export class GameSession extends GameView {
     } catch (error) {
       throw error instanceof InputError ? withOtherGames(error, text, shown, this.games) : error;
     }
+  }
+
+  async #importDefinition(text: string): Promise<void> {
+    await this.#prepare(async () => {
+      const variant = await this.games.read(text);
+      const prepared = await prepareStart(this.#pool, variant);
+      await this.games.keep(variant, text);
+      return prepared;
+    });
   }
 
   async #importRecords(text: string): Promise<void> {

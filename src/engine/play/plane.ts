@@ -5,6 +5,7 @@ import { findPlaneMove } from '../../notation/plane/find-move.ts';
 import { formatPlanePrinted, makePlanePrinted } from '../../notation/plane/move-text.ts';
 import type { TextPlace } from '../../notation/text.ts';
 import type { PlaneMove } from '../../plane/types.ts';
+import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
 import type { CountOptions } from '../engine.ts';
 import { analysePlane } from '../plane/analysis.ts';
@@ -25,8 +26,8 @@ export class PlanePlay implements Play<PlaneMove> {
   }
 
   /** @throws InputError if the definition contradicts itself */
-  static async load(variant: PlaneDefinition): Promise<PlanePlay> {
-    return new PlanePlay(await PlaneEngine.load(variant));
+  static async load(variant: PlaneDefinition, weights?: SomePlaneWeights): Promise<PlanePlay> {
+    return new PlanePlay(await PlaneEngine.load(variant, 'release', weights));
   }
 
   get turn() {

@@ -3,10 +3,8 @@
  * plane alike. Moves are texts in engine form, so that they pass from one engine to another.
  */
 import { Engine } from '../../engine/engine.ts';
-import { PlaneEngine } from '../../engine/plane/engine.ts';
 import { FinitePlay } from '../../engine/play/finite.ts';
-import type { AnyPlay } from '../../engine/play/open.ts';
-import { PlanePlay } from '../../engine/play/plane.ts';
+import { type AnyPlay, openPlanePlay } from '../../engine/play/open.ts';
 import type { GameMove, Play } from '../../engine/play/play.ts';
 import { InputError } from '../../errors.ts';
 import type { Result, Side } from '../../notation/rules.ts';
@@ -140,6 +138,6 @@ export class LabBoard {
 /** The types of weights are those of the engine, which says what is wrong with others. */
 async function openFor(game: GameDefinition, { weights }: LabPlayer): Promise<AnyPlay> {
   return isPlaneGame(game)
-    ? new PlanePlay(await PlaneEngine.load(game, 'release', weights as SomePlaneWeights))
+    ? openPlanePlay(game, weights as SomePlaneWeights)
     : new FinitePlay(await Engine.load(game, 'release', 'special', weights as SomeWeights));
 }
