@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { offlineFiles } from './scripts/lib/offline-plugin.mjs';
 
 const root = import.meta.dirname;
 
@@ -22,6 +23,12 @@ export default defineConfig({
       input: {
         index: resolve(root, 'web/index.html'),
         report: resolve(root, 'web/report.html'),
+        'service-worker': resolve(root, 'web/offline/service-worker.ts'),
+      },
+      output: {
+        // Its address must stay the same, and be that of the page's folder.
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
       },
       // Most of what a visit loads at once in one piece, whatever panels share of it: many small ones
       // compress worse. Nothing here does anything by being loaded, since reports load it too.
@@ -41,6 +48,7 @@ export default defineConfig({
     assetsInlineLimit: (file) => (file.endsWith('.wasm') ? false : undefined),
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [offlineFiles()],
   worker: { format: 'es' },
   server: {
     headers: isolation,

@@ -15,7 +15,12 @@ import { runStep } from './lib/step.mjs';
 import { setUp } from './setup.mjs';
 
 /** What every bundle depends on beside its sources. */
-const TOOLS = ['package-lock.json', 'scripts/build.mjs', 'vite.config.ts'];
+const TOOLS = [
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/lib/offline-plugin.mjs',
+  'vite.config.ts',
+];
 
 /** Node 20 knows all of this. */
 const NODE_TARGET = 'es2023';

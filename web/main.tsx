@@ -2,9 +2,11 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from './app/App.tsx';
+import { keepEngineSettings } from './app/engine-settings.ts';
 import { listenForText } from './app/incoming.ts';
 import { findLeft, keepGame } from './app/keeping.ts';
 import { Notices } from './app/notices.ts';
+import { keepOffline } from './app/offline.ts';
 import type { Overlay, Page } from './app/page.ts';
 import { Router } from './app/router.ts';
 import { followTheme, openSettings, openStorages } from './app/settings.ts';
@@ -27,13 +29,16 @@ try {
   const { session, panel } = await openAddress(left, storages.lasting, notices);
   const settings = openSettings(storages.lasting, session.pieceSet);
   followTheme(settings);
+  const engine = openEngine();
+  keepEngineSettings(engine.settings, storages.lasting, crossOriginIsolated);
   const page: Page = {
     session,
-    engine: openEngine(),
+    engine,
     settings,
     notices,
     panel: signal(panel),
     overlay: signal<Overlay>(null),
+    update: signal<(() => void) | null>(null),
   };
   const router = new Router(page);
   listenForShortcuts(page, router);
@@ -50,6 +55,7 @@ try {
       () => {},
     );
   }
+  if (import.meta.env.PROD) void keepOffline(page.update);
 } catch (error) {
   root.textContent = `Fairyscope cannot start: ${error instanceof Error ? error.message : error}`;
   throw error;

@@ -26,9 +26,10 @@ export interface Chromium {
 
 /**
  * Starts Chromium without a window, with a profile of its own that close() removes.
+ * @param keepsOffline whether pages may have service workers, which serve what they once took.
  * @throws Error if there is no Chromium
  */
-export async function launchChromium(): Promise<Chromium> {
+export async function launchChromium({ keepsOffline = false } = {}): Promise<Chromium> {
   const executablePath = findChromium();
   if (executablePath === undefined) {
     throw new Error('Chromium is missing; run "node scripts/setup.mjs --with-chromium"');
@@ -39,6 +40,11 @@ export async function launchChromium(): Promise<Chromium> {
     headless: true,
     args: FLAGS,
   });
+  if (!keepsOffline) {
+    await context.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined });
+    });
+  }
   return {
     context,
     close: async () => {

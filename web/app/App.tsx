@@ -2,6 +2,7 @@
 import { useCallback } from 'preact/hooks';
 import { BoardArea } from './BoardArea.tsx';
 import { Credits } from './Credits.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { Header } from './Header.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import { NoticeBar } from './NoticeBar.tsx';
@@ -20,12 +21,23 @@ export function App({ page, router }: { readonly page: Page; readonly router: Ro
   const size = page.settings.boardSize.value;
   return (
     <>
+      <button
+        type="button"
+        class="skip-link"
+        onClick={() => document.getElementById('panel')?.focus()}
+      >
+        Skip to the tool
+      </button>
       <Header page={page} router={router} />
       <NoticeBar page={page} />
       <main class="layout" style={size === null ? undefined : { '--board-size': `${size}px` }}>
-        <BoardArea page={page} />
-        <section key={id} class="panel" id="panel" aria-label={title}>
-          <Panel session={session} engine={engine} goTo={goTo} />
+        <ErrorBoundary session={session} title="The board">
+          <BoardArea page={page} />
+        </ErrorBoundary>
+        <section key={id} class="panel" id="panel" aria-label={title} tabIndex={-1}>
+          <ErrorBoundary session={session} title={title}>
+            <Panel session={session} engine={engine} goTo={goTo} />
+          </ErrorBoundary>
         </section>
       </main>
       <Credits page={page} />

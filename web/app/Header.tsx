@@ -23,6 +23,7 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
         {panels.map((panel) => (
           <a
             key={panel.id}
+            ref={panel === page.panel.value ? showTab : null}
             href={router.addressOf(panel)}
             aria-current={panel === page.panel.value ? 'page' : undefined}
             onClick={(event) => {
@@ -52,4 +53,14 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
       </div>
     </header>
   );
+}
+
+/** Brings a tab into view where the strip is too narrow for all. */
+function showTab(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (tab === null || !strip) return;
+  const { left, right } = tab.getBoundingClientRect();
+  const seen = strip.getBoundingClientRect();
+  if (left < seen.left) strip.scrollLeft -= seen.left - left;
+  if (right > seen.right) strip.scrollLeft += right - seen.right;
 }

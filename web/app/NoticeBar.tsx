@@ -5,7 +5,7 @@ import type { PageProps } from './page.ts';
 /** Milliseconds after which the page says that it is busy. */
 const SOON = 300;
 
-export function NoticeBar({ page: { notices, session } }: PageProps) {
+export function NoticeBar({ page: { notices, session, update } }: PageProps) {
   const notice = notices.current.value;
   const information = notice?.kind === 'information' ? notice.text : '';
   const isBusy = useDelayed(session.busy.value);
@@ -25,6 +25,14 @@ export function NoticeBar({ page: { notices, session } }: PageProps) {
       {trouble !== null && (
         <div class="notice notice-error">
           The rules have failed ({trouble}). The game is kept, and they are started again.
+        </div>
+      )}
+      {update.value !== null && (
+        <div class="notice">
+          A new version is ready.{' '}
+          <button type="button" onClick={update.value}>
+            Reload
+          </button>
         </div>
       )}
       {notice !== null && (

@@ -17,6 +17,8 @@ export interface Page {
   /** The panel that is shown; to be changed by `Router.goTo` only. */
   readonly panel: Signal<Panel>;
   readonly overlay: Signal<Overlay>;
+  /** Puts a newer version of the page in place; null while there is none. */
+  readonly update: Signal<(() => void) | null>;
 }
 
 export interface PageProps {

@@ -60,13 +60,13 @@ function definitionToKeep(
  * The game that a chapter is of, with the array that counts first.
  * @throws InputError if the definition is not one any more
  */
-export function variantOf(
+export async function variantOf(
   { definition, array }: ChapterGame,
   { game }: ChapterFacts,
   tags: ReadonlyMap<string, string>,
   games: Games,
-): GameDefinition {
-  const variant = definition === null ? games.choose(game) : games.read(definition);
+): Promise<GameDefinition> {
+  const variant = definition === null ? games.choose(game) : await games.read(definition);
   if (array !== null) {
     const others = variant.arrays.filter(({ id }) => id !== array.id);
     return { ...variant, arrays: [array, ...others] } as GameDefinition;

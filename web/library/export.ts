@@ -40,7 +40,7 @@ export class Exporter {
         continue;
       }
       const record = recordOf(found);
-      const variant = variantOf(found, found.chapter, record.tags, this.#games);
+      const variant = await variantOf(found, found.chapter, record.tags, this.#games);
       const [array] = variant.arrays;
       if (!isPlaneGame(variant) || array === undefined) continue;
       parts.push(formatIcn(record, array.position, icnGame(variant)));

@@ -130,12 +130,12 @@ export class Library {
       const found = await store.read(key);
       if (found === undefined) throw new Error('the game has been deleted');
       const { session } = this;
-      const variant = variantOf(found, found.chapter, recordOf(found).tags, session.games);
+      const variant = await variantOf(found, found.chapter, recordOf(found).tags, session.games);
       const isOpen = await session.resume(found.pgn, variant, [], true);
       if (!isOpen) return;
       this.keeper.attach(key, found.chapter.version);
       if (found.definition !== null && session.games.find(variant.id) === undefined) {
-        session.games.keep(variant, found.definition);
+        await session.games.keep(variant, found.definition);
       }
       this.#say(`“${titleOf(found.chapter)}” is on the board.`);
     });
