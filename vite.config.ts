@@ -29,10 +29,8 @@ export default defineConfig({
         // Its address must stay the same, and be that of the page's folder.
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js',
-      },
-      // Most of what a visit loads at once in one piece, whatever panels share of it: many small ones
-      // compress worse. Nothing here does anything by being loaded, since reports load it too.
-      output: {
+        // Most of what a visit loads at once in one piece, whatever panels share of it: many small ones
+        // compress worse. Nothing here does anything by being loaded, since reports load it too.
         codeSplitting: {
           groups: [
             {
