@@ -264,7 +264,7 @@ export class GameSession extends GameView {
       ...(await prepareStart(this.#pool, first.variant)),
       notes,
     }));
-    for (const { variant, json } of games) this.games.keep(variant, json);
+    for (const { variant, json } of games) await this.games.keep(variant, json);
   }
 
   async #importPosition(text: string): Promise<void> {
