@@ -11,7 +11,7 @@ import type { LibraryStore } from '../../web/library/store.ts';
 
 useModulesFromDisk();
 
-const games = new Games(null);
+const games = await Games.open(null);
 
 async function read(text: string, shown = 'chess'): Promise<NewChapter[]> {
   const splitter = new PgnSplitter();
