@@ -16,7 +16,7 @@ const PAGES = [
 const SET_UP = ['npm start', 'npm test'];
 
 /** Blocks that are no commands. */
-const OTHER_LANGUAGES = ['js', 'json', 'text'];
+const OTHER_LANGUAGES = ['js', 'json', 'text', 'yaml'];
 
 const commands = PAGES.flatMap((page) =>
   fencedBlocks(readFileSync(join(ROOT, page), 'utf8'))

@@ -288,7 +288,7 @@ describe('keys', () => {
     const links = frame.page.getByRole('navigation', { name: 'Tools' }).getByRole('link');
     const tabs = await links.allTextContents();
     const names: string[] = [];
-    for (let i = 0; i < tabs.length + 6; i++) {
+    for (let i = 0; i < tabs.length + 7; i++) {
       await press('Tab');
       names.push(
         await frame.page.evaluate(
@@ -299,8 +299,9 @@ describe('keys', () => {
         ),
       );
     }
-    expect(names[0]).toContain('Opulent Chess');
-    expect(names.slice(1)).toEqual([...tabs, 'New', 'Open…', 'Share…', 'Settings', 'Help']);
+    expect(names[0]).toBe('Skip to the tool');
+    expect(names[1]).toContain('Opulent Chess');
+    expect(names.slice(2)).toEqual([...tabs, 'New', 'Open…', 'Share…', 'Settings', 'Help']);
   });
 });
 
