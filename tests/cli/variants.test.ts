@@ -19,7 +19,12 @@ it('lists every game as JSON', async () => {
   });
   const sheet = (letter: string) => opulent?.pieces.find((piece) => piece.letter === letter);
   expect(sheet('P')).toMatchObject({ name: 'pawn' });
-  expect(sheet('N')).toMatchObject({ betza: 'WN', colourClasses: 1, meanMobility: 9.36 });
+  expect(sheet('N')).toMatchObject({
+    betza: 'WN',
+    colourClasses: 1,
+    middleMobility: 12,
+    meanMobility: 9.36,
+  });
   expect(omega?.board).toMatchObject({ squares: 104, names: { w3: [11, 11] } });
   expect(omega?.board.shape.join('').replaceAll('*', '')).toHaveLength(104);
 });

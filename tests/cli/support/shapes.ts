@@ -182,6 +182,7 @@ export const variantsShape = v.array(
           colourClasses: count,
           classSizes: v.array(count),
           isolated: count,
+          middleMobility: measure,
           meanMobility: measure,
           leastMobility: count,
           greatestMobility: count,
