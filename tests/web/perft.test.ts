@@ -206,6 +206,7 @@ describe('ways of counting', () => {
   it('in threads can be stopped', async () => {
     await open('perft');
     const threads = page.getByLabel('Threads');
+    await threads.waitFor();
     await threads.selectOption({ index: (await threads.locator('option').count()) - 1 });
     await run('12');
     await status('Counting…');
