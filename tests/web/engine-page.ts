@@ -34,6 +34,12 @@ export function useEnginePage(isIsolated = true): void {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
     page.on('requestfailed', (request) => problems.push(`${request.url()} failed`));
+    // What was set in the test before would be kept; what this test sets lasts through its reloads.
+    await page.addInitScript(() => {
+      if (location.protocol === 'about:') return;
+      if (sessionStorage.getItem('begun') === null) localStorage.clear();
+      sessionStorage.setItem('begun', 'yes');
+    });
   });
 
   afterEach(async () => {

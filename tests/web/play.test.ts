@@ -1,17 +1,9 @@
 /** Playing on the built page in Chromium. */
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { axeViolations, open, page, useEnginePage } from './engine-page.ts';
 import { begin, button, hasMoves, move, moves, press, radio, says, square } from './play-page.ts';
 
 useEnginePage();
-// The browser's storage is that of all tests, and pages write there as they go.
-beforeEach(() =>
-  page.addInitScript(() => {
-    if (location.protocol === 'about:') return;
-    if (sessionStorage.getItem('begun') === null) localStorage.clear();
-    sessionStorage.setItem('begun', 'yes');
-  }),
-);
 
 /** A rook mates on the last rank. */
 const MATE_IN_ONE = 'play?game=chess&fen=7k/5ppp/8/8/8/8/8/RR4K1_b_-_-_0_1&moves=h8g8';
