@@ -103,11 +103,15 @@ export async function buildWasm(targets) {
 async function special(general) {
   // The host is TypeScript, which Node 20 does not read.
   const { runnerImport } = await import('vite');
+  const mode = process.env.NODE_ENV;
   const { module: host } = await runnerImport(join(ROOT, 'src/engine/specialise.ts'), {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
   });
+  // It sets the mode of development, in which a page built later by this process would be.
+  if (mode === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = mode;
   const games = await host.specialisations(
     await WebAssembly.compile(readFileSync(join(ROOT, general))),
   );
