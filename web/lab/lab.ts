@@ -4,6 +4,7 @@ import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals
 import { proxy, type Remote } from 'comlink';
 import { InputError } from '../../src/errors.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
+import { TabChannel } from '../app/tab-channel.ts';
 import type { SupervisedWorker } from '../engine/supervised-worker.ts';
 import type { Draft } from './draft.ts';
 import type {
@@ -16,7 +17,8 @@ import type {
   RunOutcome,
   RunUpdate,
 } from './protocol.ts';
-import { listenToTabs, tellTabs } from './tabs.ts';
+
+const tabs = new TabChannel('fairyscope-lab');
 
 /** What is shown: the list, the form for a new experiment, or an experiment. */
 export type Place =
@@ -64,7 +66,7 @@ export class Lab {
 
   constructor(worker: SupervisedWorker<LabService>) {
     this.#worker = worker;
-    listenToTabs(() => void this.#follow());
+    tabs.listen(() => void this.#follow());
   }
 
   /** Reads the list anew. */
@@ -94,7 +96,7 @@ export class Lab {
   async create(text: string): Promise<void> {
     const key = await this.#worker.call((remote) => remote.create(text));
     this.draft.value = null;
-    tellTabs();
+    tabs.tell();
     await this.open(key);
   }
 
@@ -102,7 +104,7 @@ export class Lab {
   async duplicate(key: number): Promise<void> {
     await this.#attempt(async () => {
       await this.#worker.call((remote) => remote.duplicate(key));
-      tellTabs();
+      tabs.tell();
     });
     await this.refresh();
   }
@@ -110,7 +112,7 @@ export class Lab {
   async remove(key: number): Promise<void> {
     await this.#attempt(async () => {
       await this.#worker.call((remote) => remote.remove(key));
-      tellTabs();
+      tabs.tell();
     });
     await this.refresh();
   }
@@ -134,7 +136,7 @@ export class Lab {
   async beginAnew(key: number, workers: number): Promise<void> {
     const copy = await this.#attempt(() => this.#worker.call((remote) => remote.duplicate(key)));
     if (copy === null) return;
-    tellTabs();
+    tabs.tell();
     await this.open(copy);
     await this.start(copy, workers);
   }
@@ -173,7 +175,7 @@ export class Lab {
       this.#worker.call((remote) => remote.importFile(file, file.name)),
     );
     if (outcome === null) return;
-    tellTabs();
+    tabs.tell();
     await this.open(outcome.key);
     this.#notice.value = tellImport(outcome);
   }
@@ -197,7 +199,7 @@ export class Lab {
       const run = this.#run.peek();
       if (run?.key !== key) return;
       // Only now is it certain that this tab runs it.
-      if (!isTold) tellTabs();
+      if (!isTold) tabs.tell();
       isTold = true;
       if (run.state.kind === 'running' || run.state.kind === 'pausing') {
         state({ kind: run.state.kind, update });
@@ -210,7 +212,7 @@ export class Lab {
     } catch (error) {
       state({ kind: 'failed', reason: messageOf(error) });
     }
-    tellTabs();
+    tabs.tell();
     if (this.#isShown(key)) await this.#attempt(() => this.#read(key));
     await this.refresh();
   }

@@ -1,6 +1,7 @@
 /** The library as the page shows it: where one is in it, what is there, and what can be done. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { formatPgn } from '../../src/notation/pgn.ts';
+import { TabChannel } from '../app/tab-channel.ts';
 import type { GameSession } from '../game/session.ts';
 import { recordOf, toChapter, variantOf } from './chapter.ts';
 import { Exporter } from './export.ts';
@@ -9,7 +10,8 @@ import { Keeper } from './keeper.ts';
 import type { Chapter, ListedCollection } from './model.ts';
 import { titleOf } from './model.ts';
 import { LibraryStore } from './store.ts';
-import { listenToTabs, tellTabs } from './tabs.ts';
+
+const tabs = new TabChannel('fairyscope-library');
 
 /** The collection that games are kept in before there is another. */
 const FIRST_COLLECTION = 'My games';
@@ -39,7 +41,7 @@ export class Library {
     this.keeper = new Keeper(session, store, () => this.#changed());
     this.importer = new Importer(session, store, () => this.#changed());
     this.exporter = new Exporter(session.games, store);
-    listenToTabs(() => void this.refresh());
+    tabs.listen(() => void this.refresh());
   }
 
   /** The store, opened when it is first needed. @throws DOMException where the browser keeps nothing */
@@ -200,7 +202,7 @@ export class Library {
 
   /** Something has been written. */
   #changed(): void {
-    tellTabs();
+    tabs.tell();
     void this.refresh();
   }
 }

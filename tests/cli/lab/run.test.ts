@@ -8,8 +8,7 @@ import Sqlite from 'better-sqlite3';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/lib/project.mjs';
-import { readStore } from '../../../src/node/lab/open-store.ts';
-import { collect } from '../../lab/support/fake-games.ts';
+import { countOf, gamesOf } from '../../lab/support/store-files.ts';
 import { answerOf, PROGRAM, runCli } from '../support/run-cli.ts';
 import { labStatusShape } from '../support/shapes.ts';
 
@@ -37,23 +36,6 @@ afterAll(() => {
 
 function write(name: string, changes: object = {}): void {
   writeFileSync(at(`${name}.json`), JSON.stringify({ ...EXPERIMENT, ...changes }));
-}
-
-/** The games of a file, each as text. */
-async function gamesOf(path: string): Promise<string[]> {
-  const store = await readStore(path);
-  const games = await collect(store.games());
-  await store.close();
-  return games.map((game) => JSON.stringify(game));
-}
-
-/** How many games a file has; 0 where there is none yet. */
-async function countOf(path: string): Promise<number> {
-  if (!existsSync(path)) return 0;
-  const store = await readStore(path).catch(() => null);
-  const count = await store?.count();
-  await store?.close();
-  return count ?? 0;
 }
 
 interface Run {

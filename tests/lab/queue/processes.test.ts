@@ -8,12 +8,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../../../scripts/lib/project.mjs';
-import { readStore } from '../../../src/node/lab/open-store.ts';
 import { PREFIX } from '../../../src/node/lab/queue/names.ts';
 import { PROGRAM, runCli } from '../../cli/support/run-cli.ts';
 import { freePort } from '../../support/free-port.ts';
 import { type RedisServer, startRedis } from '../../support/redis.ts';
-import { collect } from '../support/fake-games.ts';
+import { countOf, gamesOf } from '../support/store-files.ts';
 
 const EXPERIMENT = {
   id: 'small',
@@ -52,23 +51,6 @@ afterEach(async () => {
   programs = [];
   await server.close();
 });
-
-/** The games of a file, each as text. */
-async function gamesOf(path: string): Promise<string[]> {
-  const store = await readStore(path);
-  const found = await collect(store.games());
-  await store.close();
-  return found.map((game) => JSON.stringify(game));
-}
-
-/** How many games a file has; 0 where there is none yet. */
-async function countOf(path: string): Promise<number> {
-  if (!existsSync(path)) return 0;
-  const store = await readStore(path).catch(() => null);
-  const count = await store?.count();
-  await store?.close();
-  return count ?? 0;
-}
 
 class Program {
   readonly #child: ChildProcess;

@@ -2,6 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../../errors.ts';
+import type { Experiment } from '../../../lab/experiment/experiment.ts';
+import { parseExperiment } from '../../../lab/experiment/read.ts';
 import { type Json, parseJson } from '../../../variants/json.ts';
 import { allGames, type GameDefinition } from '../../../variants/registry.ts';
 import { readTextFile } from '../../text-file.ts';
@@ -29,8 +31,20 @@ export async function gameAsWritten(game: GameDefinition, name: string): Promise
   return definition;
 }
 
+/**
+ * Writes an experiment as a new file, unless it is none.
+ * @returns the experiment as `parseExperiment` reads it
+ * @throws InputError if it is no experiment, or the file is there already or cannot be written
+ */
+export function writeExperiment(file: string, written: object): Experiment {
+  const text = `${JSON.stringify(written, null, 2)}\n`;
+  const experiment = parseExperiment(text, file);
+  writeNew(file, text);
+  return experiment;
+}
+
 /** @throws InputError if the file is there already, or cannot be written */
-export function writeNew(file: string, text: string): void {
+function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {

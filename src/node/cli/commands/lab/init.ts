@@ -2,11 +2,10 @@
 import type { Command } from 'commander';
 import { InputError } from '../../../../errors.ts';
 import { gameCount } from '../../../../lab/experiment/plan.ts';
-import { parseExperiment } from '../../../../lab/experiment/read.ts';
 import { quote } from '../../../../notation/text.ts';
 import type { GameDefinition } from '../../../../variants/registry.ts';
 import { findGame } from '../../game.ts';
-import { gameAsWritten, idOf, writeNew } from '../../lab/new-experiment.ts';
+import { gameAsWritten, idOf, writeExperiment } from '../../lab/new-experiment.ts';
 import {
   addJsonOption,
   type JsonOption,
@@ -69,9 +68,7 @@ async function run(file: string, options: InitOptions): Promise<void> {
     games,
     seed,
   };
-  const text = `${JSON.stringify(written, null, 2)}\n`;
-  const experiment = parseExperiment(text, file);
-  writeNew(file, text);
+  const experiment = writeExperiment(file, written);
   if (options.json) {
     printJson({ file, experiment: written, games: gameCount(experiment) });
     return;

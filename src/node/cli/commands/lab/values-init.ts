@@ -4,12 +4,11 @@ import { Engine } from '../../../../engine/engine.ts';
 import { PlaneEngine } from '../../../../engine/plane/engine.ts';
 import { InputError } from '../../../../errors.ts';
 import { gameCount } from '../../../../lab/experiment/plan.ts';
-import { parseExperiment } from '../../../../lab/experiment/read.ts';
 import { designExperiment } from '../../../../lab/values/design.ts';
 import { type GameDefinition, isPlaneGame } from '../../../../variants/registry.ts';
 import { useModulesFromDisk } from '../../../modules.ts';
 import { findGame } from '../../game.ts';
-import { gameAsWritten, idOf, writeNew } from '../../lab/new-experiment.ts';
+import { gameAsWritten, idOf, writeExperiment } from '../../lab/new-experiment.ts';
 import { addJsonOption, type JsonOption, once, VARIANT, wholeNumber } from '../../options.ts';
 import { print, printJson } from '../../output.ts';
 
@@ -61,9 +60,7 @@ async function run(file: string, options: Options): Promise<void> {
     },
     accepts,
   );
-  const text = `${JSON.stringify(design, null, 2)}\n`;
-  const experiment = parseExperiment(text, file);
-  writeNew(file, text);
+  const experiment = writeExperiment(file, design);
   const count = gameCount(experiment);
   if (options.json) {
     printJson({ file, experiment: design, games: count });
