@@ -65,7 +65,9 @@ export {
   analyse,
   type Score,
 } from './engine/analysis.ts';
+export type { EngineMove } from './engine/board-game.ts';
 export { connectEngine, type EngineClient } from './engine/client.ts';
+export type { CountMethod, CountOptions } from './engine/counting.ts';
 export { CLAIMS, type Claim, claimsAbout, type Proof, prove } from './engine/endgame/claims.ts';
 export type { Ending } from './engine/endgame/ending.ts';
 export { recallEndings } from './engine/endgame/recall.ts';
@@ -83,7 +85,7 @@ export {
 export type { Colours, EndingStatistics } from './engine/endgame/statistics.ts';
 export type { StoredBytes, TableStore } from './engine/endgame/store.ts';
 export { adjudicate, type ProbeOptions, probeRoot } from './engine/endgame/verdicts.ts';
-export { type CountMethod, type CountOptions, Engine, type EngineMove } from './engine/engine.ts';
+export { Engine } from './engine/engine.ts';
 export { type ModuleSource, setModuleSource } from './engine/module.ts';
 export type { HelperStarter, HelperThread } from './engine/parallel/crew.ts';
 export { type HelperPort, serveSearches } from './engine/parallel/helper.ts';

@@ -5,7 +5,7 @@
  */
 import type { VariantDefinition } from '../variants/definition.ts';
 import { variants } from '../variants/registry.ts';
-import type { CountMethod } from './engine.ts';
+import type { CountMethod } from './counting.ts';
 
 export interface BenchCase {
   readonly variant: VariantDefinition;

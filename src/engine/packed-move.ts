@@ -1,6 +1,7 @@
 /** Reading the engine's 32-bit moves; the layout is in `assembly/board/move.ts`. */
 import type { CompiledVariant } from '../variants/compile/compiled.ts';
 import type { Direction } from '../variants/direction.ts';
+import type { EngineInstance } from './instance.ts';
 
 export interface PackedMoveFields {
   readonly from: number;
@@ -25,6 +26,13 @@ export function decodeMove(packed: number): PackedMoveFields {
     capture: (packed & CAPTURES) !== 0,
     castling: packed & CASTLES ? (packed >> 21) & 3 : null,
   };
+}
+
+/** The legal moves of the position in the engine's memory. */
+export function listMoves({ call, map, view }: EngineInstance): number[] {
+  const length = call.generate();
+  const memory = view();
+  return Array.from({ length }, (_, i) => memory.getInt32(map.MOVE_LISTS + i * 4, true));
 }
 
 /** Whether a move captures a pawn that stands elsewhere than where the move ends. */

@@ -4,7 +4,8 @@
  * queue, so that nobody waits while there is work. The sum does not depend on who counts what.
  */
 import type { EngineClient } from './client.ts';
-import type { CountOptions, Engine } from './engine.ts';
+import type { CountOptions } from './counting.ts';
+import type { Engine } from './engine.ts';
 import { type Perft, type PerftOptions, perft } from './perft.ts';
 
 export interface ParallelOptions extends PerftOptions {

@@ -1,6 +1,8 @@
 /** Perft with progress and stop, by root move. */
 import { InputError } from '../errors.ts';
-import type { Counter, CountOptions, Engine } from './engine.ts';
+import { type Counter, type CountOptions, refuseDepth } from './counting.ts';
+import type { Engine } from './engine.ts';
+import { listMoves } from './packed-move.ts';
 import { makePause, type Pause } from './pause.ts';
 
 export interface PerftProgress {
@@ -47,12 +49,7 @@ export async function perft(
   { onProgress, signal, ...options }: PerftOptions = {},
 ): Promise<Perft> {
   signal?.throwIfAborted();
-  if (!Number.isInteger(depth) || depth < 0 || depth > MAX_PERFT_DEPTH) {
-    throw new InputError(`${depth} is not a depth`, {
-      field: 'depth',
-      expected: `a whole number from 0 to ${MAX_PERFT_DEPTH}`,
-    });
-  }
+  refuseDepth(depth, MAX_PERFT_DEPTH);
   const start = performance.now();
   const divide = new Map<string, number>();
   if (depth < 2) {
@@ -112,17 +109,11 @@ class Count {
         this.nodes += nodes;
         if (performance.now() - this.#lastTurn > TURN) await this.#turn();
       } else {
-        for (const next of this.#list()) await this.below(next, depth - 1);
+        for (const next of listMoves(this.engine.instance)) await this.below(next, depth - 1);
       }
     } finally {
       call.undo();
     }
-  }
-
-  #list(): number[] {
-    const { call, map, view } = this.engine.instance;
-    const length = call.generate();
-    return Array.from({ length }, (_, i) => view().getInt32(map.MOVE_LISTS + i * 4, true));
   }
 
   report(): void {

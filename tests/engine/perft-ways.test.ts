@@ -4,7 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BENCH_CASES, benchSignature, runBench } from '../../src/engine/bench.ts';
-import { type CountOptions, Engine } from '../../src/engine/engine.ts';
+import type { CountOptions } from '../../src/engine/counting.ts';
+import { Engine } from '../../src/engine/engine.ts';
 import { perft } from '../../src/engine/perft.ts';
 import { perftInParallel } from '../../src/engine/perft-threads.ts';
 import { MODULE_OF } from '../../src/engine/specialise.ts';

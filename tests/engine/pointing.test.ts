@@ -3,7 +3,8 @@
  * with other men that point.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Engine, type EngineMove } from '../../src/engine/engine.ts';
+import type { EngineMove } from '../../src/engine/board-game.ts';
+import { Engine } from '../../src/engine/engine.ts';
 import { InputError } from '../../src/errors.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import { fenLetters, type PlacedMan, parseFen } from '../../src/notation/fen.ts';

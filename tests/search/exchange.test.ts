@@ -4,7 +4,8 @@
  * two men are equally cheap, either may take.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Engine, type EngineMove } from '../../src/engine/engine.ts';
+import type { EngineMove } from '../../src/engine/board-game.ts';
+import { Engine } from '../../src/engine/engine.ts';
 import { sideNumber } from '../../src/engine/impossible.ts';
 import { readSetup } from '../../src/engine/men.ts';
 import { InputError } from '../../src/errors.ts';

@@ -1,6 +1,6 @@
 /** What there is to see of a game: signals that follow its state. */
 import { computed, type ReadonlySignal, untracked } from '@preact/signals';
-import type { EngineMove } from '../../src/engine/engine.ts';
+import type { EngineMove } from '../../src/engine/board-game.ts';
 import { FinitePlay } from '../../src/engine/play/finite.ts';
 import { type AnyPlay, isPlanePlay } from '../../src/engine/play/open.ts';
 import type { GameMove, Play } from '../../src/engine/play/play.ts';

@@ -5,7 +5,8 @@
 import type { PlacedMan } from '../../notation/fen.ts';
 import type { Side } from '../../notation/rules.ts';
 import type { PieceType } from '../../variants/compile/compiled.ts';
-import type { Engine, EngineMove } from '../engine.ts';
+import type { EngineMove } from '../board-game.ts';
+import type { Engine } from '../engine.ts';
 import { otherSide } from '../impossible.ts';
 import { readSetup } from '../men.ts';
 import type { Ending } from './ending.ts';

@@ -26,15 +26,12 @@ import { type CompiledPlane, compilePlane } from '../../variants/plane/compiled.
 import { writePlaneTables } from '../../variants/plane/tables.ts';
 import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
+import { refuseDepth } from '../counting.ts';
+import { GameEngine } from '../game-engine.ts';
 import { DEFAULT_HASH } from '../hash-table.ts';
 import { sideNumber } from '../impossible.ts';
 import { EngineLinks } from '../links.ts';
 import { loadModule, type Target } from '../module.ts';
-import {
-  readSearchParameters,
-  type SearchParameters,
-  writeSearchParameters,
-} from '../search-parameters.ts';
 import { PLANE_SETTINGS } from '../search-settings.ts';
 import { PlaneGame } from './game.ts';
 import { hash64, occurrences } from './history.ts';
@@ -46,21 +43,19 @@ import { type OpenWindow, openWindow, refuseWindow, refuseWithoutWindow } from '
 /** Most moves that are listed one by one. */
 const MOST_LISTED = 1_000_000n;
 
-export class PlaneEngine implements PlaneRules {
+/** The coordinates of its running module are those of the frame. */
+export class PlaneEngine extends GameEngine<PlaneInstance> implements PlaneRules {
   readonly variant: PlaneDefinition;
   /** Types of the game as the engine numbers them. */
   readonly compiled: CompiledPlane;
-  /** The running module, for counting and tests; its coordinates are those of the frame. */
-  readonly instance: PlaneInstance;
   /** What the text of the last position said beyond the game's rules and was left out. */
   notes: readonly string[] = [];
   readonly #game: PlaneGame;
-  #occupiedBy: string | null = null;
 
   private constructor(game: PlaneGame) {
+    super(game.instance);
     this.variant = game.compiled.definition;
     this.compiled = game.compiled;
-    this.instance = game.instance;
     this.#game = game;
     this.setSearchParameters(PLANE_SETTINGS);
   }
@@ -103,7 +98,7 @@ export class PlaneEngine implements PlaneRules {
    * @throws InputError for weights that are none of the game's, and then nothing has changed
    */
   setWeights(weights: SomePlaneWeights = {}): void {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     const { call, map } = this.instance;
     const tables = writePlaneTables(this.compiled, map, weights);
     this.instance.bytes().set(tables, map.TABLES);
@@ -129,7 +124,7 @@ export class PlaneEngine implements PlaneRules {
    *   changed
    */
   setPosition(icn?: string): void {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     const wanted = icn?.trim() ?? 'startpos';
     const text = wanted === 'startpos' ? (this.variant.arrays[0]?.position ?? '') : wanted;
     const { position, notes } = parseIcnPosition(text, icnGame(this.variant));
@@ -145,7 +140,7 @@ export class PlaneEngine implements PlaneRules {
 
   /** The position as data. */
   setup(): PlanePosition {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     return this.#game.now.position;
   }
 
@@ -161,12 +156,12 @@ export class PlaneEngine implements PlaneRules {
 
   /** Every legal move: single squares, and rays. */
   closedForms(): ClosedForms {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     return this.#game.forms.forms;
   }
 
   inCheck(): boolean {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     return Boolean(this.instance.call.inCheck(sideNumber(this.turn)));
   }
 
@@ -201,7 +196,7 @@ export class PlaneEngine implements PlaneRules {
    *   nothing has changed
    */
   make(move: PlaneMove | string): void {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     const wanted = typeof move === 'string' ? this.findMove(move) : move;
     const { forms, engineMoves } = this.#game.forms;
     const made = findInForms(forms, wanted, (square) => this.#codeOn(square), isPrime);
@@ -216,7 +211,7 @@ export class PlaneEngine implements PlaneRules {
 
   /** Takes back the last move; a RangeError if there is none. */
   undo(): void {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     this.#game.undo();
   }
 
@@ -228,13 +223,8 @@ export class PlaneEngine implements PlaneRules {
    *   distances, and where primes in a window of depth 1 are too many to count
    */
   perft(depth: number, window?: Window): bigint {
-    this.#refuseOccupied();
-    if (!Number.isInteger(depth) || depth < 0) {
-      throw new InputError(`${depth} is not a depth`, {
-        field: 'depth',
-        expected: 'a whole number from 0',
-      });
-    }
+    this.refuseOccupied();
+    refuseDepth(depth);
     if (depth === 0) return 1n;
     if (window === undefined) refuseWithoutWindow();
     refuseWindow(window);
@@ -276,7 +266,7 @@ export class PlaneEngine implements PlaneRules {
    * @throws InputError if there is no exact mapping
    */
   openWindow(window: Window): OpenWindow {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     return openWindow(this.#game, window);
   }
 
@@ -287,68 +277,19 @@ export class PlaneEngine implements PlaneRules {
    * @throws InputError if there is no exact mapping
    */
   openSearch(moves: readonly PlaneMove[] = []): OpenSearch {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     const { hash } = this.instance.links;
     if (!hash.exists) hash.resize(DEFAULT_HASH);
     return openSearch(this.#game, moves);
   }
 
-  /**
-   * Sets the transposition table to the largest power of two within so many MiB, or less where there
-   * is not so much memory. It is empty then; if it has that size already, nothing happens.
-   * @param megabytes 1 to 1024
-   * @throws InputError for any other number, and where there is no memory at all; the table is what
-   *   it was then
-   */
-  resizeHash(megabytes: number): void {
-    this.#refuseOccupied();
-    this.instance.links.hash.resize(megabytes);
-  }
-
-  /** Forgets what searches have learnt, so that the next is as if it were the first. */
-  clearHash(): void {
-    this.#refuseOccupied();
-    this.instance.links.hash.clear();
-  }
-
-  /** The numbers that tune the search, by name. */
-  searchParameters() {
-    return readSearchParameters(this.instance.call);
-  }
-
-  /**
-   * Changes some of the numbers that tune the search; see `SEARCH_PARAMETERS`.
-   * @throws InputError for a name that does not exist and a value out of range, and then nothing has
-   *   changed
-   */
-  setSearchParameters(changes: SearchParameters): void {
-    this.#refuseOccupied();
-    writeSearchParameters(this.instance.call, changes);
-  }
-
   /** A 64-bit key of the position; equal positions have the same. */
   key(): bigint {
-    this.#refuseOccupied();
+    this.refuseOccupied();
     return hash64(this.#game.now.key);
-  }
-
-  /**
-   * Reserves the engine for long work; everything else that needs the position throws until
-   * the returned function is called.
-   */
-  occupy(work: string): () => void {
-    this.#refuseOccupied();
-    this.#occupiedBy = work;
-    return () => {
-      this.#occupiedBy = null;
-    };
   }
 
   #codeOn({ x, y }: Point): string {
     return this.#game.now.position.men.find((man) => man.x === x && man.y === y)?.code ?? '';
-  }
-
-  #refuseOccupied(): void {
-    if (this.#occupiedBy !== null) throw new Error(`the engine is busy with ${this.#occupiedBy}`);
   }
 }

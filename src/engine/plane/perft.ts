@@ -2,6 +2,7 @@
 import { InputError } from '../../errors.ts';
 import { engineForm } from '../../plane/forms.ts';
 import type { Window } from '../../plane/types.ts';
+import { refuseDepth } from '../counting.ts';
 import { makePause, type Pause } from '../pause.ts';
 import { MAX_PERFT_DEPTH, type PerftOptions } from '../perft.ts';
 import type { PlaneEngine } from './engine.ts';
@@ -47,12 +48,7 @@ export async function perftPlane(
   { window, onProgress, signal }: PlanePerftOptions = {},
 ): Promise<PlanePerft> {
   signal?.throwIfAborted();
-  if (!Number.isInteger(depth) || depth < 0 || depth > MAX_PERFT_DEPTH) {
-    throw new InputError(`${depth} is not a depth`, {
-      field: 'depth',
-      expected: `a whole number from 0 to ${MAX_PERFT_DEPTH}`,
-    });
-  }
+  refuseDepth(depth, MAX_PERFT_DEPTH);
   const start = performance.now();
   if (depth === 0) return { depth, nodes: 1n, ms: 0, divide: new Map() };
   if (window === undefined) refuseWithoutWindow();

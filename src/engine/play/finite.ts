@@ -4,7 +4,8 @@ import { findMove, formatPrinted, makePrinted } from '../../notation/move-text.t
 import type { TextPlace } from '../../notation/text.ts';
 import type { VariantDefinition } from '../../variants/definition.ts';
 import { analyse } from '../analysis.ts';
-import { Engine, type EngineMove } from '../engine.ts';
+import type { EngineMove } from '../board-game.ts';
+import { Engine } from '../engine.ts';
 import { perft } from '../perft.ts';
 import type { AnalysisOptions } from '../search-run.ts';
 import type { CountResult, Play, PlayCountOptions } from './play.ts';

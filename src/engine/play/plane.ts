@@ -7,7 +7,7 @@ import type { TextPlace } from '../../notation/text.ts';
 import type { PlaneMove } from '../../plane/types.ts';
 import type { SomePlaneWeights } from '../../variants/plane/weights.ts';
 import type { PlaneDefinition } from '../../variants/plane-definition.ts';
-import type { CountOptions } from '../engine.ts';
+import type { CountOptions } from '../counting.ts';
 import { analysePlane } from '../plane/analysis.ts';
 import { PlaneEngine } from '../plane/engine.ts';
 import { perftPlane } from '../plane/perft.ts';

@@ -7,7 +7,8 @@ import type { Result } from '../../notation/rules.ts';
 import type { TextPlace } from '../../notation/text.ts';
 import type { PlaneMove, Side, Window } from '../../plane/types.ts';
 import type { GameDefinition } from '../../variants/registry.ts';
-import type { CountOptions, EngineMove } from '../engine.ts';
+import type { EngineMove } from '../board-game.ts';
+import type { CountOptions } from '../counting.ts';
 import type { PerftOptions } from '../perft.ts';
 import type { Analysis, AnalysisOptions } from '../search-run.ts';
 

@@ -1,5 +1,6 @@
 /** A game on a finite board, as measuring sees it. */
-import type { Engine, EngineMove } from '../../engine/engine.ts';
+import type { EngineMove } from '../../engine/board-game.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { manOn } from '../../engine/men.ts';
 import { isEnPassant } from '../../engine/packed-move.ts';
 import type { PlacedMan } from '../../notation/fen.ts';

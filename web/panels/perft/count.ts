@@ -1,6 +1,6 @@
 /** Counting from the current position, one depth after the other; it goes on behind other tabs. */
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import type { CountMethod } from '../../../src/engine/engine.ts';
+import type { CountMethod } from '../../../src/engine/counting.ts';
 import type { PerftProgress } from '../../../src/engine/perft.ts';
 import { InputError } from '../../../src/errors.ts';
 import type { Window } from '../../../src/plane/types.ts';

@@ -1,6 +1,7 @@
 /** `fairyscope moves`: lists the legal moves of a position. */
 import type { Command } from 'commander';
-import type { Engine, EngineMove } from '../../../engine/engine.ts';
+import type { EngineMove } from '../../../engine/board-game.ts';
+import type { Engine } from '../../../engine/engine.ts';
 import { formatPrinted } from '../../../notation/move-text.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
 import { inColumns } from '../columns.ts';

@@ -1,6 +1,7 @@
 /** `fairyscope perft`: counts move paths. */
 import type { Command } from 'commander';
-import type { CountMethod, Engine } from '../../../engine/engine.ts';
+import type { CountMethod } from '../../../engine/counting.ts';
+import type { Engine } from '../../../engine/engine.ts';
 import {
   MAX_PERFT_DEPTH,
   type Perft,
