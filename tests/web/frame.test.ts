@@ -301,7 +301,7 @@ describe('keys', () => {
     }
     expect(names[0]).toBe('Skip to the tool');
     expect(names[1]).toContain('Opulent Chess');
-    expect(names.slice(2)).toEqual([...tabs, 'New', 'Open…', 'Share…', 'Settings', 'Help']);
+    expect(names.slice(2)).toEqual(['New', 'Open…', 'Share…', ...tabs, 'Settings', 'Help']);
   });
 });
 

@@ -34,7 +34,7 @@ export function GameChooser({ page: { session, notices } }: PageProps) {
   };
   return (
     <label class="game-chooser">
-      <span>Game</span>
+      <span class="visually-hidden">Game</span>
       <select id="game" value={present} onChange={({ currentTarget }) => choose(currentTarget)}>
         <Options choices={shipped} />
         {others.length > 0 && (

@@ -1,4 +1,4 @@
-/** The page's head: name, game, tabs, and what concerns the page as a whole. */
+/** The page's head: name, game and what is done with it, tabs, and what concerns the page as a whole. */
 import { GameChooser } from './GameChooser.tsx';
 import type { Overlay, Page } from './page.ts';
 import { panels } from './panels.ts';
@@ -15,6 +15,17 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
     <header class="header">
       <h1>Fairyscope</h1>
       <GameChooser page={page} />
+      <div class="header-actions">
+        <button type="button" title="Begin the game anew" onClick={() => beginAnew(page)}>
+          New
+        </button>
+        <button type="button" onClick={show('open')}>
+          Open…
+        </button>
+        <button type="button" onClick={show('share')}>
+          Share…
+        </button>
+      </div>
       <p class="byline">
         by {inventor}
         {year !== null && `, ${year}`}
@@ -37,17 +48,8 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
         ))}
       </nav>
       <div class="header-actions">
-        <button type="button" title="Begin the game anew" onClick={() => beginAnew(page)}>
-          New
-        </button>
-        <button type="button" onClick={show('open')}>
-          Open…
-        </button>
-        <button type="button" onClick={show('share')}>
-          Share…
-        </button>
         <SettingsButton page={page} />
-        <button type="button" aria-label="Help" onClick={show('help')}>
+        <button type="button" aria-label="Help" title="Help" onClick={show('help')}>
           ?
         </button>
       </div>

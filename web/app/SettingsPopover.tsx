@@ -1,4 +1,5 @@
 /** What the user can set about the page. */
+import { Icon } from './icons.tsx';
 import type { PageProps } from './page.ts';
 import { LEAST_BOARD, PIECE_SETS, THEMES } from './settings.ts';
 import { opposite } from './shortcuts.ts';
@@ -6,8 +7,8 @@ import { opposite } from './shortcuts.ts';
 export function SettingsButton({ page }: PageProps) {
   return (
     <>
-      <button type="button" popovertarget="settings">
-        Settings
+      <button type="button" popovertarget="settings" aria-label="Settings" title="Settings">
+        <Icon name="settings" />
       </button>
       <div id="settings" class="popover" popover="auto" role="dialog" aria-label="Settings">
         <SettingsForm page={page} />

@@ -19,8 +19,8 @@ export function AnalysePanel({ session, engine }: PanelProps) {
         <Lines session={session} engine={engine} />
       </section>
       <MoveList session={session} engine={engine} />
-      <MoveTools session={session} />
       <LazyReview session={session} engine={engine} />
+      <MoveTools session={session} />
     </div>
   );
 }

@@ -15,33 +15,37 @@ export function Ways({
   const id = useId();
   return (
     <>
-      <label for={`${id}-method`}>Last two plies</label>
-      <select
-        id={`${id}-method`}
-        value={counting.method.value}
-        disabled={isRunning}
-        onChange={({ currentTarget }) => {
-          counting.method.value = currentTarget.value === 'difference' ? 'difference' : 'plain';
-        }}
-      >
-        <option value="plain">counted</option>
-        <option value="difference">by difference</option>
-      </select>
-      <label for={`${id}-threads`}>Threads</label>
-      <select
-        id={`${id}-threads`}
-        value={counting.threads.value}
-        disabled={isRunning}
-        onChange={({ currentTarget }) => {
-          counting.threads.value = Number(currentTarget.value);
-        }}
-      >
-        {Array.from({ length: MOST_THREADS }, (_, i) => (
-          <option key={i} value={i + 1}>
-            {i + 1}
-          </option>
-        ))}
-      </select>
+      <span class="perft-way">
+        <label for={`${id}-method`}>Last two plies</label>
+        <select
+          id={`${id}-method`}
+          value={counting.method.value}
+          disabled={isRunning}
+          onChange={({ currentTarget }) => {
+            counting.method.value = currentTarget.value === 'difference' ? 'difference' : 'plain';
+          }}
+        >
+          <option value="plain">counted</option>
+          <option value="difference">by difference</option>
+        </select>
+      </span>
+      <span class="perft-way">
+        <label for={`${id}-threads`}>Threads</label>
+        <select
+          id={`${id}-threads`}
+          value={counting.threads.value}
+          disabled={isRunning}
+          onChange={({ currentTarget }) => {
+            counting.threads.value = Number(currentTarget.value);
+          }}
+        >
+          {Array.from({ length: MOST_THREADS }, (_, i) => (
+            <option key={i} value={i + 1}>
+              {i + 1}
+            </option>
+          ))}
+        </select>
+      </span>
     </>
   );
 }
