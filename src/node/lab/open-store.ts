@@ -15,6 +15,7 @@ import { measuring } from './measuring.ts';
 import { RunLock } from './run-lock.ts';
 import { createTables, VERSION, versionOf } from './schema.ts';
 import { connect, type Database, EXPECTED, naming } from './sqlite.ts';
+import { connectToRead } from './sqlite-reading.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { type MeasureOf, upgrade } from './upgrade.ts';
 
@@ -77,7 +78,7 @@ export async function readStore(
   path: string,
   measureOf: MeasureOf = measuring,
 ): Promise<SqliteStore> {
-  const database = await connect(path, 'read');
+  const database = await connectToRead(path);
   try {
     const version = naming(path, () => versionOf(database, path));
     if (version === VERSION) return new SqliteStore(path, database, null);
@@ -106,12 +107,13 @@ async function opening(
     database = await connect(path, 'write');
     const opened = database;
     const version = naming(path, () => versionOf(opened, path));
+    if (version > 0) await upgrade(opened, version, measureOf);
     naming(path, () => {
+      opened.transaction(() => prepare(opened, version)).immediate();
+      // Only now, since it changes the file.
       opened.pragma('journal_mode = WAL');
       opened.pragma('synchronous = NORMAL');
     });
-    if (version > 0) await upgrade(opened, version, measureOf);
-    naming(path, () => opened.transaction(() => prepare(opened, version)).immediate());
     return new SqliteStore(path, opened, lock);
   } catch (error) {
     database?.close();

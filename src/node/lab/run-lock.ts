@@ -1,10 +1,11 @@
 /**
  * The lock that keeps two runs from playing the games of one file at once. It is a lock of the
  * operating system, so it ends with the process that has it, however that ends. SQLite's own lock of
- * an empty file beside the database is used, since Node has none. That file stays: whoever removed it
- * could not know whether somebody else is about to lock it.
+ * an empty file beside the database is used, since Node has none. Whoever has the lock removes that
+ * file in the end; one that waited for it meanwhile notices that what it has locked is not there any
+ * more, and tries again.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { InputError } from '../../errors.ts';
 import { checkPlace, codeOf, connect, type Database, naming } from './sqlite.ts';
 
@@ -12,9 +13,11 @@ import { checkPlace, codeOf, connect, type Database, naming } from './sqlite.ts'
 const PATIENCE = 500;
 
 export class RunLock {
+  readonly #file: string;
   readonly #database: Database;
 
-  private constructor(database: Database) {
+  private constructor(file: string, database: Database) {
+    this.#file = file;
     this.#database = database;
   }
 
@@ -24,44 +27,76 @@ export class RunLock {
    */
   static async take(path: string): Promise<RunLock> {
     checkPlace(path, 'write');
-    const database = await connect(lockFile(path), 'write', { patience: PATIENCE });
-    // Lasts as long as the file is open. Nothing is ever written to it.
-    const isOurs = naming(path, () => succeeds(database, 'BEGIN EXCLUSIVE'));
-    if (isOurs) return new RunLock(database);
-    database.close();
-    throw new InputError('another "lab run" is playing the games of this file', {
-      field: path,
-      expected: 'one at a time; "fairyscope lab status" shows how far it is',
-    });
+    const file = lockFile(path);
+    for (;;) {
+      const before = identity(file);
+      const database = await connect(file, 'write', { patience: PATIENCE });
+      // Lasts as long as the file is open. Nothing is ever written to it.
+      const problem = attempt(database, 'BEGIN EXCLUSIVE');
+      // Only what was there before it was opened is surely what has been tried.
+      const isThere = before !== null && before === identity(file);
+      if (problem === null && isThere) return new RunLock(file, database);
+      database.close();
+      if (!isThere) continue;
+      if (!isBusy(problem)) {
+        naming(path, () => {
+          throw problem;
+        });
+      }
+      throw new InputError('another "lab run" is playing the games of this file', {
+        field: path,
+        expected: 'one at a time; "fairyscope lab status" shows how far it is',
+      });
+    }
   }
 
   /** Whether a process has the lock. */
   static async isTaken(path: string): Promise<boolean> {
     const file = lockFile(path);
     if (!existsSync(file)) return false;
-    const database = await connect(file, 'read', { patience: 0 });
-    const isFree = succeeds(database, 'SELECT count(*) FROM sqlite_master');
-    database.close();
-    return !isFree;
+    try {
+      const database = await connect(file, 'read', { patience: 0 });
+      const problem = attempt(database, 'SELECT count(*) FROM sqlite_master');
+      database.close();
+      if (problem === null || isBusy(problem)) return problem !== null;
+      throw problem;
+    } catch (error) {
+      if (!existsSync(file)) return false; // it has just been released
+      throw error;
+    }
   }
 
   release(): void {
+    try {
+      rmSync(this.#file, { force: true });
+    } catch {
+      // Where a file that is open cannot be removed it stays, and serves the next run.
+    }
     this.#database.close();
   }
+}
+
+/** What tells a file from another that takes its place later; null if there is none. */
+function identity(file: string): string | null {
+  const found = statSync(file, { bigint: true, throwIfNoEntry: false });
+  return found === undefined ? null : `${found.dev} ${found.ino} ${found.birthtimeNs}`;
 }
 
 function lockFile(path: string): string {
   return `${path}-lock`;
 }
 
-/** Whether a database does something, which it does not while another process has locked it. */
-function succeeds(database: Database, command: string): boolean {
+/** Has a database do something; what it says against it, or null. */
+function attempt(database: Database, command: string): unknown {
   try {
     database.exec(command);
-    return true;
+    return null;
   } catch (error) {
-    if (codeOf(error).startsWith('SQLITE_BUSY')) return false;
-    database.close();
-    throw error;
+    return error;
   }
+}
+
+/** Whether another process has locked a database. */
+function isBusy(problem: unknown): boolean {
+  return codeOf(problem).startsWith('SQLITE_BUSY');
 }

@@ -1,12 +1,12 @@
 /** Games of an experiment in a SQLite file. */
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import type { PlayingEngine } from '../../lab/games/engines.ts';
 import type { PlayedGame } from '../../lab/games/played-game.ts';
 import type { FormerRule } from '../../lab/run/former-rules.ts';
 import type { GameStore } from '../../lab/run/game-store.ts';
 import { fromRow, type GameRow, INSERT_GAME, toRow } from './game-rows.ts';
 import type { RunLock } from './run-lock.ts';
-import { type Database, naming } from './sqlite.ts';
+import { codeOf, type Database, naming } from './sqlite.ts';
 
 /** Rows that are read at a time. */
 const CHUNK = 200;
@@ -123,8 +123,17 @@ export class SqliteStore implements GameStore {
     }
   }
 
+  /** Whoever closes a file last leaves it alone in its folder, readable also where it cannot be written. */
   async close(): Promise<void> {
+    leaveWriteAheadMode(this.#database);
     this.#database.close();
+    this.#lock?.release();
+  }
+
+  /** Closes the file, which this store has made, and removes it. */
+  async remove(): Promise<void> {
+    this.#database.close();
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${this.path}${ending}`, { force: true });
     this.#lock?.release();
   }
 
@@ -134,5 +143,14 @@ export class SqliteStore implements GameStore {
 
   #all<Row>(query: string): Row[] {
     return naming(this.path, () => this.#database.prepare<[], Row>(query).all());
+  }
+}
+
+/** Writes back what lies beside a file, unless others have it open or it cannot be written. */
+function leaveWriteAheadMode(database: Database): void {
+  try {
+    database.pragma('journal_mode = DELETE');
+  } catch (error) {
+    if (codeOf(error) === '') throw error; // what SQLite says leaves everything as it was
   }
 }

@@ -39,10 +39,18 @@ export async function connect(
   return database;
 }
 
-async function load(): Promise<typeof BetterSqlite3> {
+/**
+ * The package, ready to be used; names of databases may be addresses, "file:".
+ * @throws InputError if it does not work here
+ */
+export async function load(): Promise<typeof BetterSqlite3> {
+  const { env } = process;
+  const before = env.SQLITE_USE_URI;
   try {
     const { default: Sqlite } = await import('better-sqlite3');
-    new Sqlite(':memory:').close(); // its native part is looked for only now
+    // Its native part is looked for with the first database, and asks this only then.
+    env.SQLITE_USE_URI = '1';
+    new Sqlite(':memory:').close();
     return Sqlite;
   } catch (error) {
     const [reason] = messageOf(error).split('\n');
@@ -51,6 +59,9 @@ async function load(): Promise<typeof BetterSqlite3> {
       expected:
         '"node scripts/setup.mjs --with-database" to have been run where the program is installed',
     });
+  } finally {
+    if (before === undefined) delete env.SQLITE_USE_URI;
+    else env.SQLITE_USE_URI = before;
   }
 }
 

@@ -1,5 +1,13 @@
 /** `lab init`, `status`, `export` and `import`: files of experiments and of games. */
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -188,7 +196,7 @@ describe('export and import', () => {
       code: 2,
       stderr: `fairyscope: ${at('cut.jsonl')}, line 7: the line is no JSON; expected a game\n`,
     });
-    expect(existsSync(at('cut.sqlite'))).toBe(false);
+    expect(readdirSync(folder).filter((name) => name.startsWith('cut.'))).toEqual(['cut.jsonl']);
   });
 });
 

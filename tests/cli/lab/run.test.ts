@@ -113,7 +113,6 @@ it('loses nothing and plays nothing twice when it is killed', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith('killed.'))).toEqual([
     'killed.json',
     'killed.sqlite',
-    'killed.sqlite-lock',
   ]);
 });
 

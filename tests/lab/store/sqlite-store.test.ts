@@ -1,5 +1,5 @@
 /** Files of games: what is kept, who may add to them, and what is refused. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -27,6 +27,9 @@ function begun(changes: Readonly<Record<string, unknown>> = {}, engine = 'engine
   const text = experimentText(changes);
   return { text, experiment: parseExperiment(text), engines: [newEngine(engine)] };
 }
+
+/** What the header of a database says of writing it. */
+const writeAheadMode = (path: string) => readFileSync(path)[18] === 2;
 
 const open = (what = begun(), otherEngine = false) => openStore(file, what, { otherEngine });
 
@@ -143,10 +146,35 @@ describe('games', () => {
 });
 
 describe('a file', () => {
-  it('leaves nothing beside it but an empty file for the lock', async () => {
-    await fill([0]);
-    expect(readdirSync(folder)).toEqual(['games.sqlite', 'games.sqlite-lock']);
-    expect(statSync(`${file}-lock`).size).toBe(0);
+  const last: [name: string, order: readonly ('writer' | 'reader')[]][] = [
+    ['the writer', ['reader', 'writer']],
+    ['a reader', ['writer', 'reader']],
+  ];
+  it.each(last)(
+    'is alone and in no need of others when %s has closed it last',
+    async (_, order) => {
+      const writer = await open();
+      await writer.add(fakeGame(0));
+      const reader = await readStore(file);
+      expect(await reader.count()).toBe(1);
+      await writer.add(fakeGame(1));
+      const stores = { writer, reader };
+      for (const name of order) {
+        expect(await stores[name].numbers()).toEqual([0, 1]);
+        await stores[name].close();
+      }
+      expect(readdirSync(folder)).toEqual(['games.sqlite']);
+      expect(writeAheadMode(file)).toBe(false);
+      await fill([2]);
+      expect(readdirSync(folder)).toEqual(['games.sqlite']);
+    },
+  );
+
+  it('goes with everything beside it when it is given up', async () => {
+    const store = await open();
+    await store.add(fakeGame(0));
+    await store.remove();
+    expect(readdirSync(folder)).toEqual([]);
   });
 
   it('has one run at a time', async () => {

@@ -76,7 +76,7 @@ it('keeps what was there, and finds out the rest', async () => {
   expect(after).toMatchObject({ version: 3, games: before.games });
   expect(after.games).toMatchObject([{ plies: 3 }, { plies: 0 }, { plies: 2 }]);
   expect(Object.keys(after)).toEqual(['version', 'engines', 'experiment', 'former_rules', 'games']);
-  expect(readdirSync(folder)).toEqual(['games.sqlite', 'games.sqlite-lock']);
+  expect(readdirSync(folder)).toEqual(['games.sqlite']);
   await (await readStore(file, measureOf)).close();
   expect(texts).toHaveLength(1);
 });
@@ -140,5 +140,5 @@ it('leaves the file as it was where it is killed', async () => {
   const store = await readStore(file, async () => factsOf);
   expect(await store.numbers()).toEqual([0, 1, 3]);
   await store.close();
-  expect(readdirSync(folder)).toEqual(['games.sqlite', 'games.sqlite-lock']);
+  expect(readdirSync(folder)).toEqual(['games.sqlite']);
 });

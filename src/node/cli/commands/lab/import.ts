@@ -1,5 +1,5 @@
 /** `fairyscope lab import`: takes games from JSON lines into a file of games. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { readGames } from '../../../../lab/export/jsonl.ts';
 import { refereeFor } from '../../../../lab/play/referee.ts';
@@ -49,8 +49,7 @@ async function run(file: string, options: ImportOptions): Promise<void> {
       }
     });
   } catch (error) {
-    await store.close();
-    if (isNew) rmSync(path);
+    await (isNew ? store.remove() : store.close());
     throw error;
   } finally {
     progress.clear();
