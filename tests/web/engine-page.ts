@@ -37,7 +37,10 @@ export function useEnginePage(isIsolated = true): void {
     // What was set in the test before would be kept; what this test sets lasts through its reloads.
     await page.addInitScript(() => {
       if (location.protocol === 'about:') return;
-      if (sessionStorage.getItem('begun') === null) localStorage.clear();
+      if (sessionStorage.getItem('begun') === null) {
+        localStorage.clear();
+        indexedDB.deleteDatabase('fairyscope-reviews');
+      }
       sessionStorage.setItem('begun', 'yes');
     });
   });

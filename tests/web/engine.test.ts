@@ -204,6 +204,53 @@ describe('the evaluation of a game', () => {
     expect(progress).toEqual([null, ...counts, null]);
   });
 
+  it('finds the same however many workers share it, whatever is known', async () => {
+    const moves = 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3 d7d6 e1g1 a7a6 a2a4 e8g8';
+    const evaluate = async (threads: number, known: readonly number[] = []) => {
+      const found: [number, Evaluation, readonly string[]][] = [];
+      service.settings.value = { ...service.settings.value, threads };
+      const before = started.length;
+      await service.evaluateGame(opening(chess, ...moves.split(' ')), {
+        effort: { nodes: 1500 },
+        onEvaluation: (ply, evaluation, { moves }) => found.push([ply, evaluation, moves]),
+        isKnown: (ply) => known.includes(ply),
+      });
+      expect(started.slice(before).filter(({ isTerminated }) => !isTerminated)).toHaveLength(
+        before === 0 ? 1 : 0,
+      );
+      return found.sort(([a], [b]) => a - b);
+    };
+    const alone = await evaluate(1);
+    expect(alone.map(([ply]) => ply)).toEqual(Array.from({ length: 15 }, (_, i) => i));
+    expect(await evaluate(5)).toEqual(alone);
+    expect(started).toHaveLength(2); // there are two stretches, and the worker that analyses
+    const half = alone.slice(8);
+    expect(await evaluate(2, [0, 1, 2, 3, 4, 5, 6, 7])).toEqual(half);
+  });
+
+  it('fails with a worker, and the others end', async () => {
+    service.settings.value = { ...service.settings.value, threads: 2 };
+    spoilEngines((engine) => {
+      const { analyse } = engine;
+      engine.analyse = (position, limits) => {
+        if (position.moves.length === 3) throw new Error('broken on purpose');
+        return analyse.call(engine, position, limits);
+      };
+    });
+    const long = opening(chess, ...'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3'.split(' '));
+    const found: number[] = [];
+    await expect(
+      service.evaluateGame(long, {
+        effort: { nodes: 1000 },
+        onEvaluation: (ply) => found.push(ply),
+      }),
+    ).rejects.toThrow('broken on purpose');
+    expect(found).not.toContain(3);
+    expect(service.evaluating.value).toBe(null);
+    // Only what analyses is left, at the most.
+    expect(started.filter(({ isTerminated }) => !isTerminated).length).toBeLessThanOrEqual(1);
+  });
+
   it('lets the analysis wait, and go on', async () => {
     service.analysePosition(opening());
     await until(() => depth() >= 3, 'depth 3');

@@ -69,6 +69,22 @@ describe('a reviewed game', () => {
   });
 });
 
+it('is found again when the game is opened again, and by the next visit', async () => {
+  await open(GAME);
+  await review(3000);
+  const blunder = rows().filter({ hasText: 'Nf6??' });
+  const says = await blunder.textContent();
+  await open('analyse?game=chess&moves=e2e4,e7e5');
+  await expect.poll(() => sides().count()).toBe(0);
+  await open(GAME);
+  await expect.poll(() => blunder.textContent()).toBe(says);
+  await graph()
+    .and(page.getByLabel(/8 of 8 positions are evaluated/))
+    .waitFor();
+  await page.reload();
+  await expect.poll(() => blunder.textContent()).toBe(says);
+});
+
 it('goes on from what is known, after it was stopped', async () => {
   await open(`analyse?game=opulent&moves=${await randomGame(40)}&ply=0`);
   await choose(60_000);

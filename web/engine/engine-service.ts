@@ -8,10 +8,11 @@ import { proxy } from 'comlink';
 import type { PerftProgress } from '../../src/engine/perft.ts';
 import type { CountSettings } from '../../src/engine/play/play.ts';
 import type { PerftCount } from '../../src/engine/service.ts';
-import { isPlaneGame } from '../../src/variants/registry.ts';
+import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts';
 import type { Evaluation, Shape } from '../game/tree.ts';
 import { type AnalysisState, Analyst } from './analyst.ts';
 import { arrowsOf, type FarArrow, farArrowsOf, sameArrows, sameFarArrows } from './arrows.ts';
+import { evaluateInWorkers } from './game-evaluation.ts';
 import type { EnginePosition } from './position.ts';
 import { withRetries } from './retry.ts';
 import { type AnalysisSettings, DEFAULT_SETTINGS } from './settings.ts';
@@ -48,6 +49,8 @@ export interface EngineServiceOptions {
   /** Start the worker that analyses and the one that counts. */
   readonly makeAnalyst: WorkerMaker;
   readonly makeCounter: WorkerMaker;
+  /** Starts one of several that evaluate a game; like the one that analyses if not given. */
+  readonly makeReviewer?: WorkerMaker | undefined;
   /** Milliseconds between questions whether a worker lives; a second if not given. */
   readonly question?: number | undefined;
 }
@@ -69,8 +72,14 @@ export class EngineService {
   readonly #analysing: SupervisedWorker;
   readonly #counting: SupervisedWorker;
   readonly #analyst: Analyst;
+  readonly #makeReviewer: WorkerMaker;
+  readonly #question: number | undefined;
+  readonly #marks = new WeakMap<GameDefinition, Promise<string>>();
 
-  constructor({ makeAnalyst, makeCounter, question }: EngineServiceOptions) {
+  constructor(options: EngineServiceOptions) {
+    const { makeAnalyst, makeCounter, makeReviewer = makeAnalyst, question } = options;
+    this.#makeReviewer = makeReviewer;
+    this.#question = question;
     this.#analysing = new SupervisedWorker(makeAnalyst, question);
     this.#counting = new SupervisedWorker(makeCounter, question);
     this.#analyst = new Analyst(this.#analysing, this.settings, (notice) => {
@@ -120,41 +129,43 @@ export class EngineService {
   }
 
   /**
-   * Evaluates every position of a game, from the last to the first, so that each finds in the
-   * transposition table what was learnt about those after it. The analysis waits meanwhile.
-   * Positions in which there is no legal move have no evaluation.
+   * Evaluates every position of a game, from the last to the first, several at once if more than one
+   * thread is set; see `evaluateInWorkers`. The analysis waits meanwhile. Positions in which there is no legal move have no evaluation.
    * @throws Error if a game is already being evaluated; what the engine throws; the signal's reason
    */
   async evaluateGame(game: EnginePosition, options: EvaluateGameOptions): Promise<void> {
-    const { effort, onEvaluation, isKnown, signal } = options;
     if (this.#evaluating.peek() !== null) throw new Error('a game is being evaluated already');
-    const total = game.moves.length + 1;
-    const stop = () => void this.#analysing.call((remote) => remote.stop()).catch(() => {});
-    signal?.addEventListener('abort', stop);
-    this.#evaluating.value = { done: 0, total };
+    this.#evaluating.value = { done: 0, total: game.moves.length + 1 };
     this.#notice.value = null;
     this.#analyst.suspend();
     try {
-      const limits = { ...effort, lines: 1, hash: this.settings.peek().hash };
-      for (let ply = game.moves.length; ply >= 0; ply--) {
-        if (isKnown?.(ply)) {
-          this.#evaluating.value = { done: total - ply, total };
-          continue;
-        }
-        signal?.throwIfAborted();
-        const position = { ...game, moves: game.moves.slice(0, ply) };
-        const work = () => this.#analysing.call((remote) => remote.analyse(position, limits));
-        const { lines, depth } = await this.#resuming(work, signal);
-        signal?.throwIfAborted();
-        const [best] = lines;
-        if (best !== undefined) onEvaluation(ply, { score: best.score, depth }, best);
-        this.#evaluating.value = { done: total - ply, total };
-      }
+      const { hash, threads } = this.settings.peek();
+      await evaluateInWorkers(game, options, {
+        first: this.#analysing,
+        another: () => new SupervisedWorker(this.#makeReviewer, this.#question),
+        most: threads,
+        hash,
+        onProgress: (done, total) => {
+          this.#evaluating.value = { done, total };
+        },
+        tell: (notice) => {
+          this.#notice.value = notice;
+        },
+      });
     } finally {
-      signal?.removeEventListener('abort', stop);
       this.#evaluating.value = null;
       this.#analyst.resume();
     }
+  }
+
+  /** A text that changes when the engine plays a game in another way. */
+  mark(variant: GameDefinition): Promise<string> {
+    const known = this.#marks.get(variant);
+    if (known !== undefined) return known;
+    const mark = this.#resuming(() => this.#counting.call((remote) => remote.mark(variant)));
+    this.#marks.set(variant, mark);
+    mark.catch(() => this.#marks.delete(variant));
+    return mark;
   }
 
   /**

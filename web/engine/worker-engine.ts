@@ -9,11 +9,18 @@ import type { PerftProgress } from '../../src/engine/perft.ts';
 import { openPlay } from '../../src/engine/play/open.ts';
 import type { CountSettings, Play } from '../../src/engine/play/play.ts';
 import type { AnalysisLimits, PerftCount } from '../../src/engine/service.ts';
+import { engineMark } from '../../src/lab/play/engine-mark.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 import { Follower } from './follower.ts';
 import type { EnginePosition } from './position.ts';
 import { Scribe } from './scribe.ts';
 import { type AnalysisUpdate, Updates } from './updates.ts';
+
+/** How far an analysis goes. */
+export interface WorkerLimits extends AnalysisLimits {
+  /** Whether it begins without what searches before it have learnt. */
+  readonly isFirst?: boolean | undefined;
+}
 
 /** The engines of one game. */
 interface Loaded {
@@ -40,12 +47,13 @@ export class WorkerEngine {
    */
   async analyse(
     position: EnginePosition,
-    limits: AnalysisLimits,
+    { isFirst = false, ...limits }: WorkerLimits,
     onUpdate?: Listener<AnalysisUpdate>,
   ): Promise<AnalysisUpdate> {
     try {
       return await this.#replace('an analysis', async (job) => {
         const { play, scribe } = await this.#set(position);
+        if (isFirst) play.clearHash();
         const send = job.tell(onUpdate) ?? (() => {});
         const updates = new Updates(play, scribe, position, send);
         const final = await play.analyse({
@@ -99,6 +107,14 @@ export class WorkerEngine {
   ): Promise<readonly (readonly string[])[]> {
     const { scribe } = await this.#load(position.variant);
     return lines.map((line) => scribe.write(position, line));
+  }
+
+  /**
+   * A text that changes when the engine plays a game in another way; see `engineMark`. It can be asked
+   * while a job runs.
+   */
+  mark(game: GameDefinition): Promise<string> {
+    return engineMark({ game, arrays: game.arrays.slice(0, 1) });
   }
 
   /** Stops the running job, if there is one, and resolves when it has ended. */

@@ -7,6 +7,8 @@ export function openEngine(): EngineService {
   return new EngineService({
     makeAnalyst: () =>
       new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'analysis' }),
+    makeReviewer: () =>
+      new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'review' }),
     makeCounter: () =>
       new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'count' }),
   });

@@ -240,6 +240,18 @@ export class GameSession extends GameView {
     this.#state.value = { ...state, tree };
   }
 
+  /** The same for many positions at once, by the ids of their nodes. */
+  setEvaluations(found: ReadonlyMap<number, Evaluation>): void {
+    const state = this.#state.peek();
+    const tree = state.tree.map((node) => {
+      const evaluation = found.get(node.id);
+      if (evaluation === undefined) return node;
+      this.#evaluations.set(node.id, evaluation);
+      return { ...node, evaluation };
+    });
+    if (tree !== state.tree) this.#state.value = { ...state, tree };
+  }
+
   /** Says of the game how it was played and how it has ended; undo has nothing to do with it. */
   describe(tags: ReadonlyMap<string, string>, result: PgnResult): void {
     const state = this.#state.peek();

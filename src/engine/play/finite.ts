@@ -92,4 +92,8 @@ export class FinitePlay implements Play<EngineMove> {
   resizeHash(megabytes: number): void {
     this.engine.resizeHash(megabytes);
   }
+
+  clearHash(): void {
+    this.engine.clearHash();
+  }
 }

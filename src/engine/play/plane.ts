@@ -98,6 +98,10 @@ export class PlanePlay implements Play<PlaneMove> {
   resizeHash(megabytes: number): void {
     this.engine.resizeHash(megabytes);
   }
+
+  clearHash(): void {
+    this.engine.clearHash();
+  }
 }
 
 /** @throws InputError if a count is to be done in a way that only finite boards have */

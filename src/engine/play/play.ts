@@ -79,4 +79,6 @@ export interface Play<M extends GameMove = GameMove> {
   searched(): Searched;
   /** Sets the size of the transposition table in MiB. */
   resizeHash(megabytes: number): void;
+  /** Forgets what searches have learnt, so that the next is as if it were the first. */
+  clearHash(): void;
 }

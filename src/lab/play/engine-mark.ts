@@ -13,13 +13,16 @@ const PLIES = 12;
 const NODES = 3000;
 
 /**
- * A short text that changes when the engine plays the experiment's game in another way: made of what
+ * A short text that changes when the engine plays a game, such as an experiment's, in another way: made of what
  * it finds in the arrays and a few plies on, from empty tables and with the game's own settings. It is
  * the same in Node and in browsers.
  * @returns 16 hexadecimal digits
  * @throws InputError naming the array that cannot be set up
  */
-export async function engineMark({ game, arrays }: Experiment): Promise<string> {
+export async function engineMark({
+  game,
+  arrays,
+}: Pick<Experiment, 'game' | 'arrays'>): Promise<string> {
   const [engine, search] = await openSearch(game, arrays);
   const found: string[] = [];
   for (const array of arrays.slice(0, MOST_ARRAYS)) {

@@ -141,6 +141,12 @@ export class AnalysisControl {
     }
   }
 
+  /** Puts evaluations that were found before into the game, where nothing deeper is known. */
+  noteEvaluations(found: Iterable<readonly [id: number, evaluation: Evaluation]>): void {
+    for (const [id, evaluation] of found) this.#keeper.note(id, evaluation);
+    this.#keeper.flush();
+  }
+
   /** Stops the evaluation of the game; what was found stays. */
   stopEvaluation(): void {
     this.#evaluatingGame.peek()?.abort();
@@ -194,9 +200,10 @@ function positionOf(session: GameSession): ReadonlySignal<EnginePosition> {
   });
 }
 
-function positionAfter(
+/** The position at the end of a path from the root, as the engine is asked about it. */
+export function positionAfter(
   variant: EnginePosition['variant'],
-  path: GameSession['path']['value'],
+  path: readonly GameNode[],
 ): EnginePosition {
   const moves = path.flatMap(({ move }) => (move === null ? [] : [move.text]));
   return { variant, start: path[0]?.position ?? 'startpos', moves };

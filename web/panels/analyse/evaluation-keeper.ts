@@ -1,5 +1,4 @@
 /** Puts what the engine finds into the game, without changing the game ten times a second. */
-import { batch } from '@preact/signals';
 import { formatScore } from '../../engine/score.ts';
 import type { GameSession } from '../../game/session.ts';
 import type { Evaluation } from '../../game/tree.ts';
@@ -26,15 +25,15 @@ export class EvaluationKeeper {
   flush(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
-    const found = [...this.#waiting];
+    const found = new Map<number, Evaluation>();
+    for (const [id, evaluation] of this.#waiting) {
+      const known = this.#session.find(id)?.evaluation ?? null;
+      const isNews =
+        known === null || (known.depth <= evaluation.depth && !isSame(known, evaluation));
+      if (isNews) found.set(id, evaluation);
+    }
     this.#waiting.clear();
-    batch(() => {
-      for (const [id, { score, depth }] of found) {
-        const known = this.#session.find(id)?.evaluation ?? null;
-        if (known !== null && (known.depth > depth || isSame(known, { score, depth }))) continue;
-        this.#session.setEvaluation(id, score, depth);
-      }
-    });
+    if (found.size > 0) this.#session.setEvaluations(found);
   }
 }
 

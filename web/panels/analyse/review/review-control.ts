@@ -18,18 +18,15 @@ import { JUDGEMENT_NAGS, type Judgement } from '../../../../src/review/judgement
 import { winScaleOf } from '../../../../src/review/win-chance.ts';
 import type { PanelProps } from '../../../app/panel.ts';
 import type { Effort } from '../../../engine/engine-service.ts';
-import type { NotatedLine } from '../../../engine/updates.ts';
+import type { EnginePosition } from '../../../engine/position.ts';
+import { continuation } from '../../../game/game-tree.ts';
 import { nextMove } from '../../../game/move-number.ts';
-import type { Evaluation, GameNode } from '../../../game/tree.ts';
-import { controlOf } from '../control.ts';
+import type { GameNode } from '../../../game/tree.ts';
+import { covers, type Finding, findingOf } from '../../../review/finding.ts';
+import { keptReviewsOf } from '../../../review/kept-reviews.ts';
+import { controlOf, positionAfter } from '../control.ts';
 
-/** What has been found about a position. */
-export interface Finding {
-  readonly evaluation: Evaluation;
-  readonly effort: Effort;
-  /** The engine's line from here. */
-  readonly line: Pick<NotatedLine, 'moves' | 'san' | 'score'>;
-}
+export type { Finding } from '../../../review/finding.ts';
 
 /** A move that the review marks. */
 export interface Mistake extends MoveReview {
@@ -42,8 +39,10 @@ export interface Mistake extends MoveReview {
 
 /** Milliseconds between changes of what is shown while positions are searched. */
 const INTERVAL = 500;
-/** Moves of the engine's lines that are kept. */
-const MOVES = 12;
+/** Milliseconds after which what has been found meanwhile is kept, while positions are searched. */
+const KEEP = 3000;
+/** Milliseconds for which a line is shown before what is kept of it is looked for. */
+const REST = 150;
 
 export class ReviewControl {
   /** Of the line that is shown; null before anything has been found about it. */
@@ -90,31 +89,36 @@ export class ReviewControl {
         suggestions.value = changed(suggestions.peek(), review, line);
       });
     });
+    this.#findAgain();
   }
 
   /** Whether all that was asked for is known of a position. */
   isKnown({ id, result }: GameNode, effort: Effort): boolean {
     if (result !== null) return true;
     const known = this.#findings.get(id)?.effort;
-    if (known === undefined) return false;
-    if ('nodes' in effort) return 'nodes' in known && known.nodes >= effort.nodes;
-    return 'moveTime' in known && known.moveTime >= effort.moveTime;
+    return known !== undefined && covers(known, effort);
   }
 
   /** Looks through the line that is shown, except for what is known. */
   async run(effort: Effort): Promise<void> {
     const { session, engine } = this.#props;
+    const line = session.line.peek();
+    const game = positionAfter(session.variant.peek(), line);
+    let kept = performance.now();
     try {
       await controlOf(session, engine).evaluateGame(effort, {
         isKnown: (node) => this.isKnown(node, effort),
-        onEvaluation: ({ id }, evaluation, { moves, san, score }) => {
-          const line = { score, moves: moves.slice(0, MOVES), san: san.slice(0, MOVES) };
-          this.#findings.set(id, { evaluation, effort, line });
+        onEvaluation: ({ id }, evaluation, best) => {
+          this.#findings.set(id, findingOf(evaluation, effort, best));
           this.#timer ??= setTimeout(() => this.#show(), INTERVAL);
+          if (performance.now() - kept < KEEP) return;
+          kept = performance.now();
+          void this.#keep(game, line);
         },
       });
     } finally {
       this.#show();
+      await this.#keep(game, line);
     }
   }
 
@@ -130,6 +134,57 @@ export class ReviewControl {
       session.goTo(from.id);
       session.playLine(moves);
     });
+  }
+
+  async #keep(game: EnginePosition, line: readonly GameNode[]): Promise<void> {
+    const findings = line.map(({ id }) => this.#findings.get(id) ?? null);
+    if (findings.some((finding) => finding !== null)) {
+      await keptReviewsOf(this.#props.engine).keep(game, findings);
+    }
+  }
+
+  /** Takes up what was found before about the line that is shown, and about the main line. */
+  #findAgain(): void {
+    const { session } = this.#props;
+    const ends = computed(() => {
+      const line = session.line.value;
+      const main = continuation(session.root.value);
+      return `${line.at(-1)?.id} ${main.at(-1)?.id}`;
+    });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    effect(() => {
+      ends.value;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const main = [session.root.peek(), ...continuation(session.root.peek())];
+        const line = session.line.peek();
+        void this.#take(line);
+        if (main.at(-1)?.id !== line.at(-1)?.id) void this.#take(main);
+      }, REST);
+    });
+  }
+
+  async #take(line: readonly GameNode[]): Promise<void> {
+    const { session, engine } = this.#props;
+    if (
+      line.length < 2 ||
+      line.every(({ id, result }) => result !== null || this.#findings.has(id))
+    ) {
+      return;
+    }
+    const game = positionAfter(session.variant.peek(), line);
+    const found = await keptReviewsOf(engine).find(game);
+    const news = (found ?? []).flatMap((finding, ply) => {
+      const node = line[ply];
+      const isNew = node !== undefined && finding !== null && !this.#findings.has(node.id);
+      return isNew ? [{ id: node.id, finding }] : [];
+    });
+    if (news.length === 0) return;
+    for (const { id, finding } of news) this.#findings.set(id, finding);
+    controlOf(session, engine).noteEvaluations(
+      news.map(({ id, finding }) => [id, finding.evaluation]),
+    );
+    this.#show();
   }
 
   #show(): void {
