@@ -2,6 +2,7 @@
 import { analyse } from '../panels/analyse/index.tsx';
 import { endgames } from '../panels/endgames/index.tsx';
 import { lab } from '../panels/lab/index.tsx';
+import { learn } from '../panels/learn/index.tsx';
 import { library } from '../panels/library/index.tsx';
 import { perft } from '../panels/perft/index.tsx';
 import { play } from '../panels/play/index.tsx';
@@ -14,6 +15,7 @@ export const panels: readonly [Panel, ...Panel[]] = [
   play,
   setup,
   library,
+  learn,
   perft,
   lab,
   endgames,

@@ -40,7 +40,10 @@ export function Lines({ session, engine }: PanelProps) {
 }
 
 export interface EngineLineProps {
-  readonly line: Pick<NotatedLine, 'moves' | 'san' | 'score'>;
+  readonly line: Pick<NotatedLine, 'moves' | 'san'> & {
+    /** Null to show the moves alone. */
+    readonly score: NotatedLine['score'] | null;
+  };
   /** Where it begins. */
   readonly from: Parameters<typeof nextMove>[0];
   /** Null for a line that cannot be played, as a pass comes before it. */
@@ -54,7 +57,7 @@ export function EngineLine({ line, from, onPlay }: EngineLineProps) {
   const plies = start.number * 2 + (start.side === 'black' ? 1 : 0);
   return (
     <>
-      <strong class="engine-score">{formatScore(score)}</strong>{' '}
+      {score !== null && <strong class="engine-score">{formatScore(score)}</strong>}{' '}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys go between the buttons within */}
       <span class="engine-line" onKeyDown={moveFocus}>
         {san.slice(0, SHOWN).map((text, i) => {

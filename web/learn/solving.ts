@@ -1,0 +1,225 @@
+/** Working on one exercise: its board, which is not that of the game, and what is said of answers. */
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { InputError } from '../../src/errors.ts';
+import type { Exercise } from '../../src/learn/exercise.ts';
+import { JUDGE_NODES, judgeAnswer, pointsFor, type Verdict } from '../../src/learn/judging.ts';
+import { winScaleOf } from '../../src/review/win-chance.ts';
+import type { GameDefinition } from '../../src/variants/registry.ts';
+import { GameSession } from '../game/session.ts';
+import type { GameNode } from '../game/tree.ts';
+import type { Examiner } from './examiner.ts';
+
+/** An exercise, and the game that it is of. */
+export interface Task {
+  readonly exercise: Exercise;
+  readonly variant: GameDefinition;
+}
+
+/**
+ * Being set up; waiting for an answer; an answer is being judged; answered rightly; given up, the
+ * solution being shown.
+ */
+export type Phase = 'opening' | 'asking' | 'judging' | 'solved' | 'shown';
+
+export interface Answer {
+  readonly san: string;
+  readonly verdict: Verdict;
+}
+
+/** How an exercise went: right at once and without help, or not. */
+export type Outcome = 'solved' | 'failed';
+
+export class Solving<T extends Task = Task> {
+  /** The board of the exercise; null before the first. */
+  readonly board: ReadonlySignal<GameSession | null>;
+  readonly task: ReadonlySignal<T | null>;
+  readonly phase: ReadonlySignal<Phase>;
+  /** The last answer; null before one is given. */
+  readonly answer: ReadonlySignal<Answer | null>;
+  /** Whether the man to be moved is marked. */
+  readonly isHinted: ReadonlySignal<boolean>;
+  /** What went wrong, if something did. */
+  readonly problem: ReadonlySignal<string>;
+  /** Whether moves can be made: answers, or whatever one likes when it is over. */
+  readonly takesMoves: ReadonlySignal<boolean>;
+  readonly #board = signal<GameSession | null>(null);
+  readonly #task = signal<T | null>(null);
+  readonly #phase: Signal<Phase> = signal('opening');
+  readonly #answer = signal<Answer | null>(null);
+  readonly #isHinted = signal(false);
+  readonly #problem = signal('');
+  readonly #examiner: Examiner;
+  readonly #onOutcome: (task: T, outcome: Outcome) => void;
+  #opening: Promise<GameSession> | null = null;
+  /** Where the exercise begins. */
+  #from: GameNode | null = null;
+  #hasOutcome = false;
+  /** Ends what is being judged for an exercise that has been left. */
+  #leaving = new AbortController();
+
+  /** @param onOutcome hears how an exercise went, once, as soon as it is certain */
+  constructor(examiner: Examiner, onOutcome: (task: T, outcome: Outcome) => void) {
+    this.#examiner = examiner;
+    this.#onOutcome = onOutcome;
+    this.board = this.#board;
+    this.task = this.#task;
+    this.phase = this.#phase;
+    this.answer = this.#answer;
+    this.isHinted = this.#isHinted;
+    this.problem = this.#problem;
+    this.takesMoves = computed(() => ['asking', 'solved', 'shown'].includes(this.#phase.value));
+  }
+
+  /** Where the exercise begins, while there is one. */
+  get from(): GameNode | null {
+    return this.#from;
+  }
+
+  /** Puts an exercise on the board. */
+  async open(task: T): Promise<void> {
+    this.#leave();
+    const { signal } = this.#leaving;
+    batch(() => {
+      this.#task.value = task;
+      this.#phase.value = 'opening';
+      this.#answer.value = null;
+      this.#isHinted.value = false;
+      this.#problem.value = '';
+    });
+    this.#hasOutcome = false;
+    const { start, moves, side } = task.exercise;
+    try {
+      this.#opening ??= GameSession.open();
+      const board = await this.#opening;
+      const line = { variant: task.variant, position: start, moves };
+      await board.openLine(line, false);
+      if (signal.aborted) return;
+      this.#from = board.current.peek();
+      batch(() => {
+        board.orientation.value = side;
+        this.#board.value = board;
+        this.#phase.value = 'asking';
+      });
+    } catch (error) {
+      if (!signal.aborted) this.#problem.value = reasonOf(error);
+    }
+  }
+
+  /** Goes back to the game. */
+  close(): void {
+    this.#leave();
+    this.#task.value = null;
+    this.#examiner.rest();
+  }
+
+  /** Gives the engine's memory back while nobody looks. */
+  rest(): void {
+    this.#examiner.rest();
+  }
+
+  /** Takes a move: an answer, or one of those that are tried when the exercise is over. */
+  async play(move: string): Promise<void> {
+    const task = this.#task.peek();
+    const board = this.#board.peek();
+    const from = this.#from;
+    if (task === null || board === null || from === null || !this.takesMoves.peek()) return;
+    this.#problem.value = '';
+    const isAnswer = this.#phase.peek() === 'asking';
+    try {
+      if (isAnswer) board.goTo(from.id);
+      board.play(move);
+    } catch (error) {
+      this.#problem.value = reasonOf(error);
+      return;
+    }
+    if (isAnswer) await this.#judge(task, board, from);
+  }
+
+  /** Marks the man to be moved. */
+  hint(): void {
+    if (this.#phase.peek() !== 'asking') return;
+    this.#isHinted.value = true;
+    this.#note('failed');
+  }
+
+  /** Gives up: the engine's move is made. */
+  show(): void {
+    const board = this.#board.peek();
+    const best = this.#task.peek()?.exercise.best ?? [];
+    if (this.#phase.peek() !== 'asking' || board === null || this.#from === null) return;
+    board.goTo(this.#from.id);
+    board.playLine(best.map(({ move }) => move));
+    this.#phase.value = 'shown';
+    this.#note('failed');
+  }
+
+  /** Plays the first moves of the engine's line, when the exercise is over. */
+  playBest(moves: readonly string[]): void {
+    const board = this.#board.peek();
+    if (board === null || this.#from === null) return;
+    board.goTo(this.#from.id);
+    board.playLine(moves);
+    for (let i = 1; i < moves.length; i++) board.forward();
+  }
+
+  /** Begins the same exercise again. */
+  async again(): Promise<void> {
+    const task = this.#task.peek();
+    if (task !== null) await this.open(task);
+  }
+
+  async #judge(task: T, board: GameSession, from: GameNode): Promise<void> {
+    const { exercise, variant } = task;
+    const { signal } = this.#leaving;
+    const { move, san, result } = board.current.peek();
+    if (move === null) return;
+    this.#phase.value = 'judging';
+    try {
+      const points = await this.#pointsAfter(task, move.text, result);
+      if (signal.aborted) return;
+      const verdict = judgeAnswer(exercise, move.text, points);
+      batch(() => {
+        this.#answer.value = { san, verdict };
+        this.#phase.value = verdict.isRight ? 'solved' : 'asking';
+        if (!verdict.isRight) board.goTo(from.id);
+      });
+      this.#note(verdict.isRight ? 'solved' : 'failed');
+    } catch (error) {
+      if (signal.aborted) return;
+      board.goTo(from.id);
+      this.#phase.value = 'asking';
+      this.#problem.value = `${variant.name}: ${reasonOf(error)}`;
+    }
+  }
+
+  async #pointsAfter(task: T, move: string, result: GameNode['result']): Promise<number> {
+    const { exercise, variant } = task;
+    const { side, start, moves, best, played, bestPoints, playedPoints } = exercise;
+    if (move === best[0]?.move) return bestPoints;
+    if (move === played.move) return playedPoints;
+    const scale = winScaleOf(variant);
+    if (result !== null) return pointsFor(side, { result }, scale);
+    const position = { variant, start, moves: [...moves, move] };
+    const found = await this.#examiner.ask(position, JUDGE_NODES, this.#leaving.signal);
+    if (found === null) throw new Error('the engine has no move to judge by');
+    return pointsFor(side, { score: found.score }, scale);
+  }
+
+  #note(outcome: Outcome): void {
+    const task = this.#task.peek();
+    if (this.#hasOutcome || task === null) return;
+    this.#hasOutcome = true;
+    this.#onOutcome(task, outcome);
+  }
+
+  #leave(): void {
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
+    this.#from = null;
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof InputError) return error.message;
+  return error instanceof Error ? error.message : String(error);
+}

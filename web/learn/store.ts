@@ -1,0 +1,156 @@
+/**
+ * Reading and writing what is learnt from. Every change is one transaction that reads what it changes, so
+ * that tabs which are open at the same time do not undo each other's work.
+ */
+import type { Exercise } from '../../src/learn/exercise.ts';
+import { NEW, type Progress } from '../../src/learn/schedule.ts';
+import type { Side } from '../../src/notation/rules.ts';
+import { type LearnDatabase, ofGame, openLearnDatabase } from './database.ts';
+import type { Finding, KeptExercise, LearnGame, NewLearnGame } from './model.ts';
+
+export class LearnStore {
+  readonly #database: LearnDatabase;
+
+  private constructor(database: LearnDatabase) {
+    this.#database = database;
+  }
+
+  /** @throws DOMException where the browser keeps nothing */
+  static async open(): Promise<LearnStore> {
+    return new LearnStore(await openLearnDatabase());
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  /** In the order in which they were added. */
+  games(): Promise<LearnGame[]> {
+    return this.#database.getAll('games');
+  }
+
+  game(key: number): Promise<LearnGame | undefined> {
+    return this.#database.get('games', key);
+  }
+
+  /** In the order in which they were made. */
+  exercises(): Promise<KeptExercise[]> {
+    return this.#database.getAll('exercises');
+  }
+
+  /**
+   * Adds games, or what is wanted beyond before of those that are there.
+   * @returns their keys
+   */
+  async add(added: readonly NewLearnGame[]): Promise<number[]> {
+    const transaction = this.#database.transaction(['games', 'findings'], 'readwrite');
+    const games = transaction.objectStore('games');
+    const findings = transaction.objectStore('findings');
+    const keys: number[] = [];
+    for (const { findings: found, ...game } of added) {
+      const known = await games.index('identity').get(game.identity);
+      let key = known?.key;
+      if (known === undefined) {
+        key = await games.add({ ...game, made: [], refusal: null } as unknown as LearnGame);
+      } else {
+        const wanted = [...new Set([...known.wanted, ...game.wanted])];
+        await games.put({ ...known, wanted, refusal: null });
+      }
+      if (key === undefined) continue;
+      keys.push(key);
+      for (const [ply, finding] of found) {
+        const before = await findings.get([key, ply]);
+        if (before === undefined || before.nodes < finding.nodes) {
+          await findings.put(finding, [key, ply]);
+        }
+      }
+    }
+    await transaction.done;
+    return keys;
+  }
+
+  /** What is known of a game's positions, by the number of moves that lead there. */
+  async findings(game: number): Promise<Map<number, Finding>> {
+    const transaction = this.#database.transaction('findings');
+    const [keys, values] = await Promise.all([
+      transaction.store.getAllKeys(ofGame(game)),
+      transaction.store.getAll(ofGame(game)),
+    ]);
+    return new Map(
+      keys.flatMap(([, ply], i) => {
+        const value = values[i];
+        return value === undefined ? [] : [[ply, value] as const];
+      }),
+    );
+  }
+
+  async addFinding(game: number, ply: number, finding: Finding): Promise<void> {
+    await this.#database.put('findings', finding, [game, ply]);
+  }
+
+  /**
+   * Adds the exercises of some sides of a game; those that are there stay as they are.
+   * @returns how many are new; 0 also if the game has been removed meanwhile
+   */
+  async addExercises(
+    game: number,
+    sides: readonly Side[],
+    exercises: readonly Exercise[],
+  ): Promise<number> {
+    const transaction = this.#database.transaction(['games', 'exercises'], 'readwrite');
+    const games = transaction.objectStore('games');
+    const kept = transaction.objectStore('exercises');
+    const known = await games.get(game);
+    let added = 0;
+    if (known !== undefined) {
+      await games.put({ ...known, made: [...new Set([...known.made, ...sides])] });
+      for (const exercise of exercises) {
+        const ply = exercise.moves.length;
+        if ((await kept.index('place').getKey([game, ply])) !== undefined) continue;
+        await kept.add({ game, ply, exercise, progress: NEW } as unknown as KeptExercise);
+        added++;
+      }
+    }
+    await transaction.done;
+    return added;
+  }
+
+  /** Notes why a game cannot be reviewed. */
+  async refuse(game: number, refusal: string): Promise<void> {
+    const transaction = this.#database.transaction('games', 'readwrite');
+    const known = await transaction.store.get(game);
+    if (known !== undefined) await transaction.store.put({ ...known, refusal });
+    await transaction.done;
+  }
+
+  /** Changes what is known of a user's progress. @param change from what it is now */
+  async progress(key: number, change: (before: Progress) => Progress): Promise<void> {
+    const transaction = this.#database.transaction('exercises', 'readwrite');
+    const known = await transaction.store.get(key);
+    if (known !== undefined) {
+      await transaction.store.put({ ...known, progress: change(known.progress) });
+    }
+    await transaction.done;
+  }
+
+  /** Removes exercises; their games remember that they were made. */
+  async removeExercises(keys: readonly number[]): Promise<void> {
+    const transaction = this.#database.transaction('exercises', 'readwrite');
+    for (const key of keys) await transaction.store.delete(key);
+    await transaction.done;
+  }
+
+  /** Removes games with all that is known of them. */
+  async removeGames(keys: readonly number[]): Promise<void> {
+    const transaction = this.#database.transaction(['games', 'findings', 'exercises'], 'readwrite');
+    const exercises = transaction.objectStore('exercises');
+    for (const game of keys) {
+      for (const key of await exercises.index('place').getAllKeys(ofGame(game))) {
+        await exercises.delete(key);
+      }
+      await transaction.objectStore('findings').delete(ofGame(game));
+      await transaction.objectStore('games').delete(game);
+    }
+    await transaction.done;
+  }
+}

@@ -1,0 +1,120 @@
+/** One exercise: what is asked, what is said of answers, and the solution. */
+import { useEffect } from 'preact/hooks';
+import type { KeptTask, Mistakes } from '../../../learn/mistakes.ts';
+import type { Answer, Phase } from '../../../learn/solving.ts';
+import { EngineLine } from '../../analyse/Lines.tsx';
+import { useExerciseKeys } from './use-exercise-keys.ts';
+import { gameText, playedText, questionText, SIDES, verdictText } from './words.ts';
+
+interface ExerciseViewProps {
+  readonly mistakes: Mistakes;
+  readonly onOpen: (key: number | null) => void;
+}
+
+export function ExerciseView({ mistakes, onOpen }: ExerciseViewProps) {
+  const { solving } = mistakes;
+  const task = solving.task.value;
+  const phase = solving.phase.value;
+  const next = mistakes.next();
+  const goOn = () => {
+    mistakes.pass();
+    const after = mistakes.next();
+    if (after !== undefined) onOpen(after.key);
+  };
+  useExerciseKeys(solving, goOn);
+  useEffect(() => () => solving.rest(), [solving]);
+  const isOver = phase === 'solved' || phase === 'shown';
+  return (
+    <>
+      <div class="buttons">
+        <button type="button" onClick={() => onOpen(null)}>
+          ← All exercises
+        </button>
+      </div>
+      <h3 tabIndex={-1}>{task === null ? 'Exercise' : `Exercise: ${playedText(task.exercise)}`}</h3>
+      {task !== null && (
+        <>
+          <p>{questionText(task.exercise)}</p>
+          <p class="mistakes-note">{gameText(task.facts)}</p>
+        </>
+      )}
+      <p role="status" class={`mistakes-verdict ${verdictClass(phase, solving.answer.value)}`}>
+        {statusText(task, phase, solving.answer.value, solving.isHinted.value)}
+      </p>
+      <span class="error" role="alert">
+        {solving.problem.value}
+      </span>
+      <div class="buttons">
+        {isOver ? (
+          <button type="button" onClick={() => void solving.again()}>
+            Again
+          </button>
+        ) : (
+          <>
+            <button type="button" aria-disabled={phase !== 'asking'} onClick={() => solving.hint()}>
+              Hint
+            </button>
+            <button type="button" aria-disabled={phase !== 'asking'} onClick={() => solving.show()}>
+              Show the solution
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          class={isOver ? 'primary' : undefined}
+          disabled={next === undefined}
+          onClick={goOn}
+        >
+          {isOver ? 'Next' : 'Skip'}
+        </button>
+      </div>
+      {task !== null && isOver && <Solution task={task} mistakes={mistakes} />}
+      <p class="mistakes-note">{mistakes.due.value} due today</p>
+    </>
+  );
+}
+
+function Solution({ task, mistakes }: { readonly task: KeptTask; readonly mistakes: Mistakes }) {
+  const { best } = task.exercise;
+  const { solving } = mistakes;
+  const { from } = solving;
+  if (from === null) return null;
+  return (
+    <section class="stack" aria-label="Solution">
+      <p class="mistakes-line">
+        Best:{' '}
+        <EngineLine
+          line={{
+            moves: best.map(({ move }) => move),
+            san: best.map(({ san }) => san),
+            score: null,
+          }}
+          from={from}
+          onPlay={(moves) => solving.playBest(moves)}
+        />
+      </p>
+      <p class="mistakes-note">Moves can be tried on the board; the arrow keys go through them.</p>
+    </section>
+  );
+}
+
+function verdictClass(phase: Phase, answer: Answer | null): string {
+  if (phase === 'solved') return 'is-right';
+  return answer !== null && !answer.verdict.isRight && phase === 'asking' ? 'is-wrong' : '';
+}
+
+function statusText(
+  task: KeptTask | null,
+  phase: Phase,
+  answer: Answer | null,
+  isHinted: boolean,
+): string {
+  if (task === null || phase === 'opening') return 'Setting up the position…';
+  const { exercise } = task;
+  if (phase === 'judging') return 'The engine looks at it…';
+  if (phase === 'shown') return `The best move is ${exercise.best[0]?.san}.`;
+  if (answer !== null && !isHinted) return verdictText(answer.san, answer.verdict, exercise);
+  const text = answer === null ? '' : `${verdictText(answer.san, answer.verdict, exercise)} `;
+  if (isHinted && phase === 'asking') return `${text}The man that is to move is marked.`;
+  return text === '' ? `${SIDES[exercise.side]} to move.` : text.trim();
+}

@@ -1,0 +1,54 @@
+/** Mistakes of one's games as exercises: the one worked on, or all there are. */
+import { useEffect, useRef } from 'preact/hooks';
+import type { ShownPanelProps } from '../../../app/panel.ts';
+import { goToPlace, place } from '../part.ts';
+import { AddGames } from './AddGames.tsx';
+import { mistakesOf } from './control.ts';
+import { ExerciseList } from './ExerciseList.tsx';
+import { ExerciseView } from './ExerciseView.tsx';
+import { Overview } from './Overview.tsx';
+import { ReviewProgress } from './ReviewProgress.tsx';
+
+export function MistakesPart(props: ShownPanelProps) {
+  const mistakes = mistakesOf(props);
+  const current = mistakes.current.value;
+  const wanted = Number(place.value);
+  useEffect(() => void mistakes.refresh(), [mistakes]);
+  useEffect(() => {
+    // The address names an exercise when the page is opened, or when one goes back in the history.
+    if (Number.isInteger(wanted) && wanted > 0) {
+      if (wanted !== mistakes.current.peek()) void mistakes.open(wanted);
+    } else if (mistakes.current.peek() !== null) mistakes.close();
+  }, [mistakes, wanted]);
+  const part = useRef<HTMLDivElement>(null);
+  const former = useRef(current);
+  useEffect(() => {
+    // What was pressed is gone: the focus goes to what has come instead.
+    if (former.current !== current) part.current?.querySelector<HTMLElement>('h3')?.focus();
+    former.current = current;
+  }, [current]);
+  const open = (key: number | null) => goToPlace('mistakes', key === null ? '' : String(key));
+  return (
+    <div ref={part} class="mistakes stack">
+      {current === null ? (
+        <>
+          <Overview mistakes={mistakes} onOpen={open} />
+          <ReviewProgress mistakes={mistakes} />
+          <AddGames {...props} mistakes={mistakes} />
+          <ExerciseList mistakes={mistakes} onOpen={open} />
+        </>
+      ) : (
+        <>
+          <ExerciseView mistakes={mistakes} onOpen={open} />
+          <ReviewProgress mistakes={mistakes} />
+        </>
+      )}
+      <p role="status" class="mistakes-note">
+        {mistakes.notice.value}
+      </p>
+      <span class="error" role="alert">
+        {mistakes.problem.value}
+      </span>
+    </div>
+  );
+}
