@@ -105,6 +105,13 @@ export const LAYERS: readonly Layer[] = [
     withoutGlobals: PORTABLE,
   },
   {
+    name: 'learn',
+    path: 'src/learn/',
+    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'review'],
+    packages: [],
+    withoutGlobals: PORTABLE,
+  },
+  {
     name: 'library',
     path: 'src/index.ts',
     layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review'],
@@ -131,7 +138,17 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'page',
     path: 'web/',
-    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review', 'library'],
+    layers: [
+      'errors',
+      'plane',
+      'variants',
+      'notation',
+      'engine',
+      'lab',
+      'review',
+      'learn',
+      'library',
+    ],
     packages: [
       '@preact/signals',
       'chart.js',
