@@ -7,7 +7,7 @@ import { Board } from '../board/Board.tsx';
 import type { Shape } from '../game/tree.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
 import { lazyPart } from './lazy/lazy-part.tsx';
-import { PositionField } from './PositionField.tsx';
+import { PositionForm } from './PositionForm.tsx';
 import type { Page, PageProps } from './page.ts';
 import { SetupButton } from './setup-phase/SetupDialog.tsx';
 
@@ -38,6 +38,18 @@ export function BoardArea({ page }: PageProps) {
       <SetupButton page={page} />
       <PositionField page={page} />
     </section>
+  );
+}
+
+/** By itself, so that nothing else is drawn again with each move. */
+function PositionField({ page: { session } }: PageProps) {
+  return (
+    <PositionForm
+      id="position"
+      game={session.variant.value}
+      position={session.current.value.position}
+      onSet={(text) => session.importText(text)}
+    />
   );
 }
 

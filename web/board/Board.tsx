@@ -3,16 +3,13 @@
  * knows neither rules nor engine; what may be moved where comes in as the list of legal moves.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Move, Side } from '../../src/notation/rules.ts';
+import type { Move } from '../../src/notation/rules.ts';
 import { Piece } from '../pieces/Piece.tsx';
 import { describeChange } from './announce.ts';
+import { BoardPicture } from './BoardPicture.tsx';
 import { DirectionChoice } from './DirectionChoice.tsx';
 import { DrawTools } from './DrawTools.tsx';
-import { type FacingPair, facingPairs } from './facing.ts';
 import { CELL, makeGeometry } from './geometry.ts';
-import { Labels } from './Labels.tsx';
-import { FacingMarks, GoalMarks, goalSquares } from './Marks.tsx';
-import { Men } from './Men.tsx';
 import type { Target } from './moves.ts';
 import { pieceName } from './names.ts';
 import { PromotionChoice } from './PromotionChoice.tsx';
@@ -20,16 +17,13 @@ import type { BoardProps, MoveSign } from './props.ts';
 import { ResizeHandle } from './ResizeHandle.tsx';
 import { EngineShapes, UserShapes } from './Shapes.tsx';
 import { Signs } from './Signs.tsx';
-import { Squares } from './Squares.tsx';
 import { useInteraction, useLatest } from './use-interaction.ts';
 import { useKeyboard } from './use-keyboard.ts';
 import { usePointer } from './use-pointer.ts';
 import { useSize } from './use-size.ts';
 
 const NO_TARGETS: ReadonlyMap<number, Target> = new Map();
-const NO_GOALS: ReadonlyMap<number, readonly Side[]> = new Map();
 const NO_SIGNS: readonly MoveSign[] = [];
-const NO_PAIRS: readonly FacingPair[] = [];
 const HELP =
   'Arrow keys go from square to square. Enter picks a man up and puts it down. Escape puts it back.';
 const TURN_HELP = ' Enter twice turns a man where it stands.';
@@ -49,23 +43,11 @@ export function Board(props: BoardProps) {
     () => makeGeometry(board, variant.board, orientation),
     [board, variant, orientation],
   );
-  const menBySquare = useMemo(() => new Map(men.map((man) => [man.square, man])), [men]);
   const checked = useMemo(() => {
     const royal = variant.pieces.find((piece) => piece.royal)?.letter;
     const king = men.find(({ letter, side }) => letter === royal && side === turn);
     return check ? (king?.square ?? null) : null;
   }, [variant, men, turn, check]);
-
-  const { goals: showsGoals = true, facing: showsFacing = true } = props.marks ?? {};
-  const goals = useMemo(
-    () => (showsGoals ? goalSquares(variant, board) : NO_GOALS),
-    [variant, board, showsGoals],
-  );
-  const pairs = useMemo(
-    () => (showsFacing ? facingPairs(men, board, variant) : NO_PAIRS),
-    [men, board, variant, showsFacing],
-  );
-  const facing = useMemo(() => new Map([...pairs, ...pairs.map(reversed)]), [pairs]);
 
   const interaction = useInteraction(props, say);
   const { selected, choice, hint, draft, moves } = interaction;
@@ -87,16 +69,16 @@ export function Board(props: BoardProps) {
     interaction.choose(move);
     if (byKey) focus(move.to);
   };
+  const manOn = (wanted: number) => men.find(({ square }) => square === wanted);
   const choiceSquare = board.square(choice?.[0]?.to ?? entry).name;
   /** The man whose direction is to be chosen, if that is what there is to choose. */
   const pointer = choice?.every(({ direction }) => direction !== undefined)
-    ? menBySquare.get(choice[0]?.from ?? entry)
+    ? manOn(choice[0]?.from ?? entry)
     : undefined;
 
-  const { view } = geometry;
   const isPlayable = props.legalMoves.length > 0;
   const hasTurns = props.legalMoves.some(({ from, to }) => from === to);
-  const liftedMan = lifted === null ? undefined : menBySquare.get(lifted);
+  const liftedMan = lifted === null ? undefined : manOn(lifted);
   return (
     <div ref={frame} class="board">
       {/* Not on the picture itself: browsers let SVG that listens for focus take it. */}
@@ -105,71 +87,49 @@ export function Board(props: BoardProps) {
         style={{ width: size.wanted === null ? '' : `${size.wanted}px` }}
         onFocusIn={keyboard.onFocusIn}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the squares within take the events */}
-        <svg
-          ref={svg}
-          class={drawing === null ? 'board-picture' : 'board-picture board-drawing'}
-          viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-          role="presentation"
-          onKeyDown={keyboard.onKeyDown}
-          onMouseDown={keyboard.onMouseDown}
-          {...handlers}
-        >
-          {/* biome-ignore lint/a11y/useSemanticElements: SVG has no tables */}
-          <g
-            role="grid"
-            aria-label={`Board, ${variant.name}`}
-            aria-description={isPlayable ? HELP + (hasTurns ? TURN_HELP : '') : undefined}
-            aria-rowcount={board.ranks}
-            aria-colcount={board.files}
-          >
-            <Squares
-              variant={variant}
-              board={board}
-              geometry={geometry}
-              men={menBySquare}
-              lastMove={lastMove}
-              checked={checked}
-              selected={selected}
-              targets={selected === null ? NO_TARGETS : moves.targets(selected)}
-              goals={goals}
-              facing={facing}
-              entry={entry}
-            />
-          </g>
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
-          <g class="board-over" aria-hidden="true">
+        <BoardPicture
+          picture={svg}
+          variant={variant}
+          board={board}
+          geometry={geometry}
+          men={men}
+          set={pieceSet}
+          orientation={orientation}
+          lastMove={lastMove}
+          checked={checked}
+          selected={selected}
+          targets={selected === null ? NO_TARGETS : moves.targets(selected)}
+          entry={entry}
+          {...(props.marks && { marks: props.marks })}
+          lifted={lifted}
+          dropped={dropped}
+          help={isPlayable ? HELP + (hasTurns ? TURN_HELP : '') : undefined}
+          isDrawing={drawing !== null}
+          handlers={{
+            onKeyDown: keyboard.onKeyDown,
+            onMouseDown: keyboard.onMouseDown,
+            ...handlers,
+          }}
+          under={
             <rect ref={aim} class="board-aim" width={CELL} height={CELL} visibility="hidden" />
-            <Labels geometry={geometry} />
-            <FacingMarks geometry={geometry} pairs={pairs} />
-            <Men
-              variant={variant}
-              geometry={geometry}
-              men={men}
-              set={pieceSet}
-              orientation={orientation}
-              lastMove={lastMove}
-              lifted={lifted}
-              dropped={dropped}
-            />
-            <GoalMarks geometry={geometry} goals={goals} />
-            <EngineShapes board={board} geometry={geometry} shapes={props.engineArrows} />
-            <UserShapes board={board} geometry={geometry} shapes={drawn} />
-            <Signs geometry={geometry} signs={props.signs ?? NO_SIGNS} selected={selected} />
-            <g ref={ghost} class="board-ghost">
-              {liftedMan !== undefined && (
-                <Piece
-                  set={pieceSet}
-                  side={liftedMan.side}
-                  letter={liftedMan.letter}
-                  name={pieceName(variant, liftedMan.letter)}
-                  direction={liftedMan.direction}
-                  orientation={orientation}
-                />
-              )}
-            </g>
+          }
+        >
+          <EngineShapes board={board} geometry={geometry} shapes={props.engineArrows} />
+          <UserShapes board={board} geometry={geometry} shapes={drawn} />
+          <Signs geometry={geometry} signs={props.signs ?? NO_SIGNS} selected={selected} />
+          <g ref={ghost} class="board-ghost">
+            {liftedMan !== undefined && (
+              <Piece
+                set={pieceSet}
+                side={liftedMan.side}
+                letter={liftedMan.letter}
+                name={pieceName(variant, liftedMan.letter)}
+                direction={liftedMan.direction}
+                orientation={orientation}
+              />
+            )}
           </g>
-        </svg>
+        </BoardPicture>
         {choice !== null && pointer !== undefined && (
           <DirectionChoice
             variant={variant}
@@ -216,10 +176,6 @@ export function Board(props: BoardProps) {
       </p>
     </div>
   );
-}
-
-function reversed([first, second]: FacingPair): FacingPair {
-  return [second, first];
 }
 
 /** Says what has changed on the board since another position was drawn. */

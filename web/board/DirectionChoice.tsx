@@ -7,8 +7,7 @@ import type { PlacedMan } from '../../src/notation/fen.ts';
 import type { Move, Side } from '../../src/notation/rules.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
 import type { Direction } from '../../src/variants/direction.ts';
-import { FIGURE_SIZE } from '../pieces/figures.ts';
-import { Piece } from '../pieces/Piece.tsx';
+import { PieceIcon } from '../pieces/PieceIcon.tsx';
 import { directionOfKey, type Field, fieldOf, MIDDLE_FIELD } from './direction-keys.ts';
 import { CELL, type Geometry } from './geometry.ts';
 import { directionName, pieceName } from './names.ts';
@@ -150,16 +149,14 @@ function DirectionButton(props: ButtonProps) {
         if (props.isMeant(event)) onPick(event.detail === 0);
       }}
     >
-      <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
-        <Piece
-          set={set}
-          side={man.side}
-          letter={man.letter}
-          name={pieceName(variant, man.letter)}
-          direction={direction}
-          orientation={orientation}
-        />
-      </svg>
+      <PieceIcon
+        set={set}
+        side={man.side}
+        letter={man.letter}
+        name={pieceName(variant, man.letter)}
+        direction={direction}
+        orientation={orientation}
+      />
     </button>
   );
 }

@@ -2,8 +2,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Move, Side } from '../../src/notation/rules.ts';
 import type { VariantDefinition } from '../../src/variants/definition.ts';
-import { FIGURE_SIZE } from '../pieces/figures.ts';
-import { Piece } from '../pieces/Piece.tsx';
+import { PieceIcon } from '../pieces/PieceIcon.tsx';
 import { CELL, type Geometry } from './geometry.ts';
 import { choiceLabel, pieceName } from './names.ts';
 import type { BoardProps } from './props.ts';
@@ -103,9 +102,7 @@ function ChoiceButton(props: ButtonProps) {
         if (props.isMeant(event)) props.onChoose(move, event.detail === 0);
       }}
     >
-      <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
-        <Piece set={set} side={side} letter={letter} name={pieceName(variant, letter)} />
-      </svg>
+      <PieceIcon set={set} side={side} letter={letter} name={pieceName(variant, letter)} />
       {move.promotion === null && <span class="board-choice-text">{label}</span>}
     </button>
   );

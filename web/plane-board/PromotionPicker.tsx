@@ -3,8 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Side } from '../../src/plane/types.ts';
 import { useChoice } from '../board/use-choice.ts';
 import { useLatest } from '../board/use-interaction.ts';
-import { FIGURE_SIZE } from '../pieces/figures.ts';
-import { Piece } from '../pieces/Piece.tsx';
+import { PieceIcon } from '../pieces/PieceIcon.tsx';
 import { pieceName, squareName } from './names.ts';
 import type { CoordinateStyle, PlaneBoardProps } from './props.ts';
 import type { Choice } from './use-interaction.ts';
@@ -75,9 +74,7 @@ export function PromotionPicker(props: PromotionPickerProps) {
             if (isMeant(event)) onChoose(code);
           }}
         >
-          <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
-            <Piece set={set} side={side} letter={code} name={pieceName(game, code)} />
-          </svg>
+          <PieceIcon set={set} side={side} letter={code} name={pieceName(game, code)} />
         </button>
       ))}
     </div>

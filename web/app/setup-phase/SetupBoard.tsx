@@ -8,8 +8,8 @@ import type { Direction } from '../../../src/variants/direction.ts';
 import { directionOfKey } from '../../board/direction-keys.ts';
 import { squareBeyond } from '../../board/keyboard.ts';
 import { pieceName, squareLabel } from '../../board/names.ts';
-import { FIGURE_SIZE } from '../../pieces/figures.ts';
-import { Piece, type PieceProps } from '../../pieces/Piece.tsx';
+import type { PieceProps } from '../../pieces/Piece.tsx';
+import { PieceIcon } from '../../pieces/PieceIcon.tsx';
 import { turnedBy } from '../../setup/directions.ts';
 
 export interface SetupBoardProps {
@@ -114,9 +114,5 @@ interface FigureProps extends Pick<SetupBoardProps, 'variant' | 'set'> {
 
 function Figure({ variant, man: { letter, side, direction }, set }: FigureProps) {
   const name = pieceName(variant, letter);
-  return (
-    <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
-      <Piece set={set} side={side} letter={letter} name={name} direction={direction} />
-    </svg>
-  );
+  return <PieceIcon set={set} side={side} letter={letter} name={name} direction={direction} />;
 }

@@ -1,8 +1,7 @@
 /** Choosing White's men, by buttons or as text. */
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { GameSession } from '../../game/session.ts';
-import { FIGURE_SIZE } from '../../pieces/figures.ts';
-import { Piece } from '../../pieces/Piece.tsx';
+import { PieceIcon } from '../../pieces/PieceIcon.tsx';
 import type { Endgames } from './control.ts';
 
 interface MaterialFormProps {
@@ -77,9 +76,7 @@ function Men({ session, endgames }: MaterialFormProps) {
             title={name}
             onClick={() => endgames.add(letter, royal)}
           >
-            <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
-              <Piece set={set} side="white" letter={letter} name={name} />
-            </svg>
+            <PieceIcon set={set} side="white" letter={letter} name={name} />
           </button>
         ))}
       </fieldset>
@@ -93,9 +90,7 @@ function Men({ session, endgames }: MaterialFormProps) {
             title={name}
             onClick={() => endgames.remove(letter)}
           >
-            <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
-              <Piece set={set} side="white" letter={letter} name={name} />
-            </svg>
+            <PieceIcon set={set} side="white" letter={letter} name={name} />
           </button>
         ))}
       </fieldset>

@@ -2,13 +2,9 @@
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../../src/notation/rules.ts';
-import { facingPairs } from '../../board/facing.ts';
+import { BoardPicture } from '../../board/BoardPicture.tsx';
 import { CELL, makeGeometry } from '../../board/geometry.ts';
 import { squareBeyond } from '../../board/keyboard.ts';
-import { Labels } from '../../board/Labels.tsx';
-import { FacingMarks, GoalMarks, goalSquares } from '../../board/Marks.tsx';
-import { Men } from '../../board/Men.tsx';
-import { Squares } from '../../board/Squares.tsx';
 import type { Editor } from '../../setup/editor.ts';
 import type { FiniteGround } from '../../setup/finite-ground.ts';
 import { KEY_HELP, pressOn, TURN_HELP } from '../../setup/keys.ts';
@@ -42,19 +38,6 @@ export function FiniteBoard(props: FiniteBoardProps) {
   const men = useMemo(
     () => [...position.men].map(([place, man]) => ground.placed(place, man)),
     [ground, position],
-  );
-  const bySquare = useMemo(() => new Map(men.map((man) => [man.square, man])), [men]);
-  const goals = useMemo(() => goalSquares(variant, board), [variant, board]);
-  const pairs = useMemo(() => facingPairs(men, board, variant), [men, board, variant]);
-  const facing = useMemo(
-    () =>
-      new Map(
-        pairs.flatMap(([a, b]): [number, number][] => [
-          [a, b],
-          [b, a],
-        ]),
-      ),
-    [pairs],
   );
   const dropped = useRef<number | null>(null);
   const { view } = geometry;
@@ -119,71 +102,47 @@ export function FiniteBoard(props: FiniteBoardProps) {
           if (square !== null) setEntry(Number(square.getAttribute('data-square')));
         }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the squares within take the events */}
-        <svg
-          ref={svg}
-          class="board-picture"
-          viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-          role="presentation"
-          onKeyDown={onKeyDown}
-          onPointerDown={onPointerDown}
-          onMouseDown={(event) => event.preventDefault()}
-          onContextMenu={(event) => event.preventDefault()}
-          onClick={({ target, detail }) => {
-            // Assistive technology clicks without a pointer.
-            const square = target instanceof Element ? target.closest('[data-square]') : null;
-            if (detail !== 0 || square === null) return;
-            editor.activate(board.square(Number(square.getAttribute('data-square'))).name);
+        <BoardPicture
+          picture={svg}
+          variant={variant}
+          board={board}
+          geometry={geometry}
+          men={men}
+          set={set}
+          orientation={orientation}
+          lastMove={null}
+          checked={null}
+          selected={held === null ? null : ground.squareOf(held)}
+          targets={NO_TARGETS}
+          entry={entry}
+          lifted={isCarried ? ground.squareOf(lifted.from ?? '') : null}
+          dropped={dropped}
+          help={KEY_HELP + (hasTurns ? TURN_HELP : '')}
+          handlers={{
+            onKeyDown,
+            onPointerDown,
+            onMouseDown: (event) => event.preventDefault(),
+            onContextMenu: (event) => event.preventDefault(),
+            onClick: ({ target, detail }) => {
+              // Assistive technology clicks without a pointer.
+              const square = target instanceof Element ? target.closest('[data-square]') : null;
+              if (detail !== 0 || square === null) return;
+              editor.activate(board.square(Number(square.getAttribute('data-square'))).name);
+            },
           }}
-        >
-          {/* biome-ignore lint/a11y/useSemanticElements: SVG has no tables */}
-          <g
-            role="grid"
-            aria-label={`Board, ${variant.name}`}
-            aria-description={KEY_HELP + (hasTurns ? TURN_HELP : '')}
-            aria-rowcount={board.ranks}
-            aria-colcount={board.files}
-          >
-            <Squares
-              variant={variant}
-              board={board}
-              geometry={geometry}
-              men={bySquare}
-              lastMove={null}
-              checked={null}
-              selected={held === null ? null : ground.squareOf(held)}
-              targets={NO_TARGETS}
-              goals={goals}
-              facing={facing}
-              entry={entry}
-            />
-          </g>
-          {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus */}
-          <g class="board-over" aria-hidden="true">
-            {aimed !== null && (
+          under={
+            aimed !== null && (
               <Cell geometry={geometry} square={ground.squareOf(aimed)} kind="aim" />
-            )}
-            <Labels geometry={geometry} />
-            <FacingMarks geometry={geometry} pairs={pairs} />
-            <Men
-              variant={variant}
-              geometry={geometry}
-              men={men}
-              set={set}
-              orientation={orientation}
-              lastMove={null}
-              lifted={isCarried ? ground.squareOf(lifted.from ?? '') : null}
-              dropped={dropped}
-            />
-            <GoalMarks geometry={geometry} goals={goals} />
-            {props.marked.map((place) => (
-              <Cell key={place} geometry={geometry} square={ground.squareOf(place)} kind="marked" />
-            ))}
-            {props.wrong.map((place) => (
-              <Cell key={place} geometry={geometry} square={ground.squareOf(place)} kind="wrong" />
-            ))}
-          </g>
-        </svg>
+            )
+          }
+        >
+          {props.marked.map((place) => (
+            <Cell key={place} geometry={geometry} square={ground.squareOf(place)} kind="marked" />
+          ))}
+          {props.wrong.map((place) => (
+            <Cell key={place} geometry={geometry} square={ground.squareOf(place)} kind="wrong" />
+          ))}
+        </BoardPicture>
       </div>
     </div>
   );

@@ -2,8 +2,7 @@
 import { useMemo, useRef } from 'preact/hooks';
 import type { Side } from '../../../src/notation/rules.ts';
 import { capitalised } from '../../board/names.ts';
-import { FIGURE_SIZE } from '../../pieces/figures.ts';
-import { Piece } from '../../pieces/Piece.tsx';
+import { PieceIcon } from '../../pieces/PieceIcon.tsx';
 import { countMen } from '../../setup/changes.ts';
 import { type Editor, HAND } from '../../setup/editor.ts';
 import type { Ground } from '../../setup/ground.ts';
@@ -83,15 +82,13 @@ interface FigureProps {
 export function Figure({ ground, man, orientation, set }: FigureProps) {
   const name = ground.types.find(({ code }) => code === man.code)?.name ?? man.code;
   return (
-    <svg viewBox={`0 0 ${FIGURE_SIZE} ${FIGURE_SIZE}`} aria-hidden="true">
-      <Piece
-        set={set}
-        side={man.side}
-        letter={man.code}
-        name={name}
-        direction={man.direction}
-        orientation={orientation}
-      />
-    </svg>
+    <PieceIcon
+      set={set}
+      side={man.side}
+      letter={man.code}
+      name={name}
+      direction={man.direction}
+      orientation={orientation}
+    />
   );
 }

@@ -1,5 +1,6 @@
 /** In the place of the game's board: the board on which men are put, with both sides' men beside it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { PositionForm } from '../../app/PositionForm.tsx';
 import type { PanelProps } from '../../app/panel.ts';
 import type { Editor } from '../../setup/editor.ts';
 import { FiniteGround } from '../../setup/finite-ground.ts';
@@ -11,7 +12,6 @@ import { FarBoard } from './FarBoard.tsx';
 import { FiniteBoard } from './FiniteBoard.tsx';
 import { markedPlaces } from './marks.ts';
 import { Figure, Palette } from './Palette.tsx';
-import { PositionText } from './PositionText.tsx';
 import { Tools } from './Tools.tsx';
 import { useCarry } from './use-carry.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
@@ -49,7 +49,12 @@ function Area({ editor, session }: AreaProps) {
       </div>
       {!isFar && nearer}
       <Tools editor={editor} session={session} />
-      <PositionText editor={editor} />
+      <PositionForm
+        id="edited-position"
+        game={editor.game}
+        position={editor.text.value}
+        onSet={(text) => editor.load(text)}
+      />
       <Said editor={editor} />
       {carry.lifted !== null && (
         <div ref={carry.ghost} class="edit-ghost">

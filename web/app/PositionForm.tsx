@@ -1,20 +1,29 @@
-/** The position as text, which can be replaced there. */
+/** A position as text, which can be replaced there. */
 import { useState } from 'preact/hooks';
+import type { GameDefinition } from '../../src/variants/registry.ts';
 import { notationOf } from '../game/position-text.ts';
-import type { PageProps } from './page.ts';
 
-export function PositionField({ page: { session } }: PageProps) {
-  const { position } = session.current.value;
-  const [draft, setDraft] = useState<{ text: string; of: string } | null>(null);
+interface PositionFormProps {
+  /** Of the field; the only one of that name on the page. */
+  readonly id: string;
+  readonly game: GameDefinition;
+  readonly position: string;
+  /** Takes another position; what it throws is shown. */
+  readonly onSet: (text: string) => void | Promise<void>;
+}
+
+export function PositionForm({ id, game, position, onSet }: PositionFormProps) {
+  const [draft, setDraft] = useState<{ readonly text: string; readonly of: string } | null>(null);
   const [error, setError] = useState('');
   // A draft is about the position it was begun with.
-  const text = draft?.of === position ? draft.text : position;
-  const problem = draft?.of === position ? error : '';
+  const isDraft = draft?.of === position;
+  const text = isDraft ? draft.text : position;
+  const problem = isDraft ? error : '';
 
   const submit = async () => {
     if (text === position) return;
     try {
-      await session.importText(text);
+      await onSet(text);
       setDraft(null);
       setError('');
     } catch (refused) {
@@ -31,27 +40,27 @@ export function PositionField({ page: { session } }: PageProps) {
         void submit();
       }}
     >
-      <label for="position">Position ({notationOf(session.variant.value)})</label>
+      <label for={id}>Position ({notationOf(game)})</label>
       <input
-        id="position"
+        id={id}
         type="text"
         spellcheck={false}
         autocapitalize="off"
         value={text}
         aria-invalid={problem !== ''}
-        aria-describedby="position-error"
+        aria-describedby={`${id}-error`}
         onInput={({ currentTarget }) => {
           setDraft({ text: currentTarget.value, of: position });
           setError('');
         }}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') setDraft(null);
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setDraft(null);
         }}
       />
       <button type="submit" disabled={text === position}>
         Set
       </button>
-      <span id="position-error" class="error" role="alert">
+      <span id={`${id}-error`} class="error" role="alert">
         {problem}
       </span>
     </form>
