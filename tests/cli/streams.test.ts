@@ -1,6 +1,6 @@
 /** Help and version, colours, readers that leave early, and Ctrl-C. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { type ChildProcess, execFileSync, type StdioOptions, spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +42,43 @@ it.each([[['variants', '--json']], [['moves', 'opulent']], [['diagram', 'omega',
     const child = spawn(process.execPath, [PROGRAM, ...args], { cwd: ROOT });
     child.stdout.destroy();
     expect(await ended(child)).toMatchObject({ code: 0, stderr: '' });
+  },
+);
+
+it.runIf(existsSync('/dev/full'))(
+  'a full disk is told in a line, whatever was to be written',
+  async () => {
+    const commands = [
+      'perft chess 2 --json',
+      'moves opulent',
+      'analyse chess --depth 1',
+      'diagram omega --svg -',
+      'replay delta-cetina ./examples/delta-sample-game.txt --lenient',
+      'variants',
+      'endgame chess KQK --json',
+      'lab plan --games 2000',
+      '--help',
+      'lab --help',
+      '--version',
+    ];
+    const full = openSync('/dev/full', 'w');
+    const ends = commands.map((command) => {
+      const stdio: StdioOptions = ['ignore', full, 'pipe'];
+      return ended(spawn(process.execPath, [PROGRAM, ...command.split(' ')], { cwd: ROOT, stdio }));
+    });
+    for (const [i, end] of (await Promise.all(ends)).entries()) {
+      expect({ command: commands[i], ...end }).toEqual({
+        command: commands[i],
+        code: 2,
+        stdout: '',
+        stderr: 'fairyscope: standard output: it cannot be written (ENOSPC)\n',
+      });
+    }
+    // That no reason can be told is no fault of the program.
+    const stdio: StdioOptions = ['ignore', 'pipe', full];
+    const end = spawn(process.execPath, [PROGRAM, 'moves', 'nothing'], { cwd: ROOT, stdio });
+    expect(await ended(end)).toMatchObject({ code: 2, stdout: '' });
+    closeSync(full);
   },
 );
 

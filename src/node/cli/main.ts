@@ -1,9 +1,9 @@
 /** The program itself: runs the command line it was started with. */
 import { useSearchThreads } from '../search-threads.ts';
-import { fail, quitWhenNobodyReads } from './output.ts';
+import { endWhenStdoutFails, fail } from './output.ts';
 import { runCommandLine } from './program.ts';
 
-quitWhenNobodyReads();
+endWhenStdoutFails();
 useSearchThreads();
 try {
   await runCommandLine(process.argv.slice(2));

@@ -47,14 +47,19 @@ export function remark(text: string): void {
   process.stderr.write(`fairyscope: ${writtenOut(text)}\n`);
 }
 
-/** Ends quietly when whoever reads stdout has heard enough, as in `… | head`. */
-export function quitWhenNobodyReads(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-      process.exit();
-    });
-  }
+/**
+ * Ends the program when an answer cannot be written: quietly when whoever reads stdout has heard enough, as
+ * in `… | head`, else with the reason. Remarks on stderr that cannot be written are left out.
+ */
+export function endWhenStdoutFails(): void {
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit();
+    fail(new InputError(`it cannot be written (${code ?? message})`, { field: 'standard output' }));
+    process.exit();
+  });
+  process.stderr.on('error', ({ code }: NodeJS.ErrnoException) => {
+    if (code === 'EPIPE') process.exit();
+  });
 }
 
 /** Says on stderr why there is no answer, and sets the exit code. */

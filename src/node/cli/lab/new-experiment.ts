@@ -1,5 +1,5 @@
 /** Files of experiments that commands write. */
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { InputError } from '../../../errors.ts';
 import type { Experiment } from '../../../lab/experiment/experiment.ts';
@@ -48,7 +48,9 @@ function writeNew(file: string, text: string): void {
   try {
     writeFileSync(file, text, { flag: 'wx' });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message, syscall } = error as NodeJS.ErrnoException;
+    // What a full disk has no room for leaves no part of itself.
+    if (syscall === 'write') rmSync(file, { force: true });
     const problem =
       code === 'EEXIST' ? 'the file is there already' : `it cannot be written (${code ?? message})`;
     throw new InputError(problem, { field: file, expected: 'a new file in a folder that exists' });
