@@ -17,6 +17,8 @@ const TWO: PlaySetup = { ...WHITE, opponent: 'person' };
 
 /** What the engine answers, one after the other; then it never does. */
 let answers: Choice[];
+/** How long it may think each time, in milliseconds. */
+let times: (number | null | undefined)[];
 let now: number;
 let session: GameSession;
 let control: PlayControl;
@@ -38,7 +40,8 @@ const opened = (of: GameSession) =>
     now: () => now,
     delay: async () => {},
     opponent: {
-      search: async () => {
+      search: async (_position, _turn, { moveTime }) => {
+        times.push(moveTime);
         const answer = answers.shift();
         return answer === undefined ? new Promise(() => {}) : [answer];
       },
@@ -52,6 +55,7 @@ const outcome = () => control.record.value?.outcome;
 
 beforeEach(async () => {
   answers = [];
+  times = [];
   now = 0;
   kept = new Map();
   session = await GameSession.open();
@@ -206,6 +210,18 @@ describe('the clock', () => {
     await control.resume();
     now += 1000;
     expect(control.timeOf('black')).toBe(54_000);
+  });
+
+  it('leaves the engine a share of its time in whole milliseconds', async () => {
+    const setup = { ...WHITE, clock: { minutes: 0.5, increment: 0 } };
+    await control.start(setup, { variant: chess, moves: [] });
+    answers = [{ move: 'e7e5', score: 0 }];
+    now = 0.3;
+    control.move('e2e4');
+    now = 20_000.7;
+    await settled();
+    control.move('d2d4');
+    expect(times).toEqual([1000, 333]);
   });
 
   it.each([

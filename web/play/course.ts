@@ -265,12 +265,12 @@ export class GameCourse {
     return true;
   }
 
-  /** How long the engine may think, in milliseconds. */
+  /** How long the engine may think, in whole milliseconds. */
   #timeFor(side: Side): number {
     const clock = this.#state.record.peek()?.clock ?? null;
     if (clock === null) return MOST_TIME;
     const left = remainingOf(clock, side, this.now());
     const share = left / 30 + 0.7 * clock.increment;
-    return Math.max(10, Math.min(MOST_TIME, share, left / 3));
+    return Math.max(10, Math.floor(Math.min(MOST_TIME, share, left / 3)));
   }
 }

@@ -61,10 +61,13 @@ export class Sitting {
 
   /** Begins another game from where this one began, with colours swapped. @throws InputError */
   async rematch(): Promise<void> {
-    const record = this.#state.record.peek();
+    const { session, record: played, line: shown } = this.#state;
+    const record = played.peek();
     if (record === null) return;
     const { setup, moves, from, start } = record;
-    const variant = gameOf(record, this.#state.session.games);
+    // A game that is shown may have been forgotten since.
+    const isShown = shown.peek() !== null;
+    const variant = isShown ? session.variant.peek() : gameOf(record, session.games);
     const line = { variant, position: start, moves: moves.slice(0, from) };
     await this.start({ ...setup, colour: other(setup.colour) }, line);
   }

@@ -33,9 +33,9 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
               max={MOST_MINUTES}
               step={0.5}
               value={clock.minutes}
-              onChange={({ currentTarget: { valueAsNumber: minutes } }) =>
-                onChange({ ...clock, minutes })
-              }
+              onChange={({ currentTarget: { valueAsNumber: minutes } }) => {
+                if (Number.isFinite(minutes)) onChange({ ...clock, minutes });
+              }}
             />
           </label>
           <label>
@@ -47,9 +47,9 @@ export function ClockFields({ clock, onChange }: ClockFieldsProps) {
               max={MOST_INCREMENT}
               step={1}
               value={clock.increment}
-              onChange={({ currentTarget: { valueAsNumber: increment } }) =>
-                onChange({ ...clock, increment })
-              }
+              onChange={({ currentTarget: { valueAsNumber: increment } }) => {
+                if (Number.isFinite(increment)) onChange({ ...clock, increment });
+              }}
             />
           </label>
         </div>

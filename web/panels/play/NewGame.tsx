@@ -33,20 +33,23 @@ const DEFAULT: PlaySetup = { opponent: 'engine', level: 3, colour: 'white', cloc
 export function NewGame({ session, play: { control, lastSetup } }: NewGameProps) {
   const [setup, setSetup] = useState<PlaySetup>(() => lastSetup() ?? DEFAULT);
   const [colour, setColour] = useState<Colour>(setup.colour);
-  const [from, setFrom] = useState<From>('array');
+  const [from, setFrom] = useState<From | null>(null);
   /** The setup with which directions are being chosen. */
   const [choosing, setChoosing] = useState<PlaySetup | null>(null);
   const [error, setError] = useState('');
   const variant = session.variant.value;
   const pointing = !isPlaneGame(variant) && usesGameForm(variant) ? variant : null;
   const isOver = session.current.value.result !== null;
-  const isStart = session.isOpening.value && session.current.value.ply === 0;
+  const isFirst = session.current.value.ply === 0;
+  const isStart = session.isOpening.value && isFirst;
   const offered: readonly From[] = [
     'array',
     ...(isOver || isStart ? [] : (['board'] as const)),
     ...(pointing === null ? [] : (['directions'] as const)),
   ];
-  const start = offered.includes(from) ? from : 'array';
+  // Whoever has set up a position, or followed a link to one, means to play from there.
+  const usual = isFirst && offered.includes('board') ? 'board' : 'array';
+  const start = from !== null && offered.includes(from) ? from : usual;
   const change = (part: Partial<PlaySetup>) => setSetup({ ...setup, ...part });
 
   const attempt = async (chosen: PlaySetup, line: LineRequest) => {

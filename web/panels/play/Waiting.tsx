@@ -22,8 +22,8 @@ export function Waiting({ session, control }: WaitingProps) {
     <fieldset class="stack">
       <legend>A game that waits</legend>
       <p>
-        {nameOf(session, record)}, {record.moves.length - record.from} moves so far. The board shows
-        another game.
+        {nameOf(session, record)}, {record.moves.length - record.from} moves so far. It is not on
+        the board now.
       </p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => void goOn()}>
