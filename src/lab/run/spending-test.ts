@@ -5,10 +5,11 @@ import { spendingBounds } from '../statistics/alpha-spending.ts';
 import { ClusteredSample, clusteredDifference, pValueOf } from '../statistics/clusters.ts';
 import { normalQuantile } from '../statistics/normal.ts';
 import { DistinctGames } from '../summary/distinct-games.ts';
+import { POINTS } from '../summary/game-units.ts';
 import type { SequentialTest } from './stopping.ts';
 
 const VALUE_OF: Readonly<Record<SequentialMeasure, (game: PlayedGame) => number>> = {
-  whiteScore: ({ result }) => (result === '1-0' ? 1 : result === '0-1' ? 0 : 0.5),
+  whiteScore: ({ result }) => POINTS[result],
   drawRate: ({ result }) => (result === '1/2-1/2' ? 1 : 0),
   plies: ({ moves }) => moves.length,
 };

@@ -5,22 +5,9 @@ import { estimatedDifference } from '../statistics/estimated.ts';
 import { holm } from '../statistics/multiple.ts';
 import type { CellTally } from './cell-tally.ts';
 import type { Reading } from './confidence.ts';
+import { MEASURES } from './game-units.ts';
 import type { CellPair } from './pairs.ts';
-import type { Comparison, Measure } from './summary.ts';
-
-/** Everything that cells are compared by, in the order of reports. */
-const MEASURES: readonly Measure[] = [
-  'whiteScore',
-  'drawRate',
-  'plies',
-  'firstCapture',
-  'firstCheck',
-  'leadChanges',
-  'typesMoved',
-  'mobility',
-  'exchangesPerGame',
-  'differentExchanges',
-];
+import type { Comparison } from './summary.ts';
 
 export interface ComparisonOptions {
   readonly tallies: ReadonlyMap<string, CellTally>;

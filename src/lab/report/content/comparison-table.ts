@@ -2,7 +2,7 @@
 import type { Comparison, ExperimentSummary } from '../../summary/summary.ts';
 import { formatEstimate, intervalOf, NONE, reasonOf, signed, tableP } from '../numbers.ts';
 import { comparisonCount, detectableDifference, formatDetectable } from './detectable.ts';
-import { MEASURES } from './measures.ts';
+import { MEASURE_WORDS } from './measures.ts';
 import { cellName } from './names.ts';
 import { comparedPairs } from './pairs.ts';
 import { numbers, type Table, words } from './table.ts';
@@ -30,9 +30,9 @@ export function comparisonTables(summary: ExperimentSummary): PairTable[] {
         numbers('Detectable'),
       ],
       rows: comparisons.map((comparison) => ({
-        head: MEASURES[comparison.measure].label,
+        head: MEASURE_WORDS[comparison.measure].label,
         cells: [
-          formatEstimate(comparison.difference, signed(MEASURES[comparison.measure].unit)),
+          formatEstimate(comparison.difference, signed(MEASURE_WORDS[comparison.measure].unit)),
           tableP(comparison.p),
           tableP(comparison.adjustedP),
           significance(comparison),
@@ -43,7 +43,7 @@ export function comparisonTables(summary: ExperimentSummary): PairTable[] {
         .filter(({ difference }) => intervalOf(difference) === null)
         .map(
           ({ measure, difference }) =>
-            `${MEASURES[measure].label} is not estimable: ${reasonOf(difference)}.`,
+            `${MEASURE_WORDS[measure].label} is not estimable: ${reasonOf(difference)}.`,
         ),
     },
   }));
@@ -59,7 +59,7 @@ function detectable({ difference, measure }: Comparison, among: number): string 
   const interval = intervalOf(difference);
   if (interval === null) return NONE;
   const least = detectableDifference(interval, Math.max(1, among));
-  return formatDetectable(least, MEASURES[measure].unit);
+  return formatDetectable(least, MEASURE_WORDS[measure].unit);
 }
 
 /** What the columns of these tables mean. */

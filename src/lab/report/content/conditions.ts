@@ -2,7 +2,7 @@
 import type { Experiment, LabPlayer, Openings, StoppingRule } from '../../experiment/experiment.ts';
 import type { ExperimentSummary } from '../../summary/summary.ts';
 import { formatCount, formatDecimal } from '../numbers.ts';
-import { MEASURES } from './measures.ts';
+import { MEASURE_WORDS } from './measures.ts';
 import { enumerated, plural, quoted } from './names.ts';
 import type { Item } from './table.ts';
 
@@ -98,7 +98,7 @@ function ruleText(stop: StoppingRule | null, { cells }: Experiment): string {
   const { measure, cells: pair, alpha, spending, looks } = stop;
   const name = spending === 'pocock' ? 'Pocock' : 'O’Brien and Fleming';
   return (
-    `${MEASURES[measure].label} of cells ${enumerated(pair)} compared at ${plural(looks, 'look')}, ` +
+    `${MEASURE_WORDS[measure].label} of cells ${enumerated(pair)} compared at ${plural(looks, 'look')}, ` +
     `error probability ${formatDecimal(alpha * 100, 1)} % over all of them (spending after ${name})`
   );
 }

@@ -2,7 +2,7 @@
 import type { CellSummary, Comparison, ExperimentSummary } from '../../summary/summary.ts';
 import { ELO, formatEstimate, formatP, intervalOf, PERCENT, reasonOf, signed } from '../numbers.ts';
 import { comparisonCount, detectableDifference, unseenWords } from './detectable.ts';
-import { MEASURES } from './measures.ts';
+import { MEASURE_WORDS } from './measures.ts';
 import { cellName, plural, sideName } from './names.ts';
 import { isTested } from './tested.ts';
 
@@ -18,7 +18,7 @@ export interface Finding {
 /** What the comparison of two cells by one measure tells. */
 export function comparisonFinding(comparison: Comparison, summary: ExperimentSummary): Finding {
   const [first, second] = comparison.cells;
-  const words = MEASURES[comparison.measure];
+  const words = MEASURE_WORDS[comparison.measure];
   const names = [cellName(summary, first), cellName(summary, second)] as const;
   const difference = intervalOf(comparison.difference);
   if (difference === null) {
@@ -49,9 +49,9 @@ export function comparisonFinding(comparison: Comparison, summary: ExperimentSum
 
 function valueIn(summary: ExperimentSummary, id: string, { measure }: Comparison) {
   const cell = summary.cells.find((one) => one.cell.id === id);
-  const estimated = cell === undefined ? null : MEASURES[measure].read(cell);
+  const estimated = cell === undefined ? null : MEASURE_WORDS[measure].read(cell);
   const interval = estimated === null ? null : intervalOf(estimated);
-  return interval === null ? undefined : formatEstimate(interval, MEASURES[measure].unit);
+  return interval === null ? undefined : formatEstimate(interval, MEASURE_WORDS[measure].unit);
 }
 
 /** The probabilities by which a comparison is judged. */

@@ -13,7 +13,7 @@ export interface MeasureWords {
   read(cell: CellSummary): Estimated | null;
 }
 
-export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
+export const MEASURE_WORDS: Readonly<Record<Measure, MeasureWords>> = {
   whiteScore: {
     label: 'White’s score',
     noun: 'White’s score',
@@ -85,6 +85,3 @@ export const MEASURES: Readonly<Record<Measure, MeasureWords>> = {
     read: (cell) => cell.exchanges.different,
   },
 };
-
-/** All measures, in the order in which reports have them. */
-export const MEASURE_ORDER = Object.keys(MEASURES) as Measure[];

@@ -4,7 +4,7 @@ import type { ExperimentSummary, StopLook, StopState } from '../../summary/summa
 import { formatCount, formatDecimal, formatEstimate, signed } from '../numbers.ts';
 import { differenceAfterLooks } from './after-looks.ts';
 import type { Finding } from './findings.ts';
-import { MEASURES } from './measures.ts';
+import { MEASURE_WORDS } from './measures.ts';
 import { cellName, plural, sideName } from './names.ts';
 import { numbers, type Table } from './table.ts';
 
@@ -64,7 +64,7 @@ function spendingFinding(
   { looks, decision }: StopState,
   summary: ExperimentSummary,
 ): Finding {
-  const what = `${MEASURES[rule.measure].label} of ${cellName(summary, rule.cells[0])} and ${cellName(summary, rule.cells[1])}`;
+  const what = `${MEASURE_WORDS[rule.measure].label} of ${cellName(summary, rule.cells[0])} and ${cellName(summary, rule.cells[1])}`;
   const look = `look ${looks.length} of ${rule.looks}, ${formatCount(last.games)} games of each cell`;
   const at = `${look} (${formatStatistic(last)}${last.statistic === null ? '' : ' standard errors'})`;
   const { statistic, lower, upper } = last;
@@ -100,7 +100,7 @@ function estimateAfter(
 ): string {
   const estimate = differenceAfterLooks(rule, looks, summary);
   if (estimate === null) return '';
-  const amount = formatEstimate(estimate, signed(MEASURES[rule.measure].unit));
+  const amount = formatEstimate(estimate, signed(MEASURE_WORDS[rule.measure].unit));
   return ` The best estimate of the difference, which allows for when the test ended, is ${amount}.`;
 }
 

@@ -6,7 +6,7 @@ import type { Comparison, ExperimentSummary } from '../../summary/summary.ts';
 import { reasonOf } from '../numbers.ts';
 import { edgeFinding, edgeFindings } from './edges.ts';
 import { comparisonFinding, type Finding, matchFinding } from './findings.ts';
-import { MEASURES } from './measures.ts';
+import { MEASURE_WORDS } from './measures.ts';
 import { cellName, enumerated, plural } from './names.ts';
 import { comparedPairs } from './pairs.ts';
 import { stopFinding } from './stop.ts';
@@ -84,13 +84,13 @@ function undecided(comparisons: readonly Comparison[], summary: ExperimentSummar
     const equal = pair.filter(({ difference }) => difference.value !== null);
     const found: Finding[] = [];
     if (equal.length > 0) {
-      const list = enumerated(equal.map(({ measure }) => MEASURES[measure].noun));
+      const list = enumerated(equal.map(({ measure }) => MEASURE_WORDS[measure].noun));
       const text = `Between ${names} no significant difference was found in: ${list}.`;
       found.push({ outcome: 'not significant', text });
     }
     if (missing.length > 0) {
       const list = missing.map(
-        (one) => `${MEASURES[one.measure].noun} (${reasonOf(one.difference)})`,
+        (one) => `${MEASURE_WORDS[one.measure].noun} (${reasonOf(one.difference)})`,
       );
       const text = `Between ${names} a difference is not estimable in: ${enumerated(list)}.`;
       found.push({ outcome: 'not estimable', text });

@@ -1,8 +1,9 @@
 /** Charts of what was measured in each cell, with intervals. */
 
+import { MEASURES } from '../../summary/game-units.ts';
 import type { CellSummary, Estimated, ExperimentSummary } from '../../summary/summary.ts';
 import { intervalChart } from '../charts/intervals.ts';
-import { MEASURE_ORDER, MEASURES } from '../content/measures.ts';
+import { MEASURE_WORDS } from '../content/measures.ts';
 import { sideName } from '../content/names.ts';
 import type { Markup } from '../markup.ts';
 import { formatEstimate, intervalOf, PERCENT, reasonOf, type Unit } from '../numbers.ts';
@@ -18,8 +19,8 @@ export function intervalFigures(summary: ExperimentSummary): (Markup | null)[] {
   );
   return [
     chart('Score of the first side', matches, PERCENT, 0.5),
-    ...MEASURE_ORDER.map((measure) => {
-      const { label, unit, read } = MEASURES[measure];
+    ...MEASURES.map((measure) => {
+      const { label, unit, read } = MEASURE_WORDS[measure];
       const reference = measure === 'whiteScore' ? 0.5 : undefined;
       return chart(label, cells.flatMap(named(read)), unit, reference);
     }),
