@@ -168,6 +168,11 @@ function refuseStop(stop: StoppingRule | null, cells: readonly Cell[], games: nu
  * games there are and what stops it. Experiments of the same key have the same games.
  */
 export function experimentKey(experiment: Experiment): string {
+  return canonical(playedParts(experiment));
+}
+
+/** The parts of an experiment that decide what is played in its games. */
+export function playedParts(experiment: Experiment) {
   const {
     id: _,
     name: _name,
@@ -178,14 +183,13 @@ export function experimentKey(experiment: Experiment): string {
     players,
     ...rest
   } = experiment;
-  const nameless = (entries: readonly { name: string }[]) =>
-    entries.map(({ name, ...entry }) => entry);
   // Who invented the game, and what other arrays it has, changes no move.
   const { name, inventor, year, source, conditions, arrays: _arrays, ...rules } = game;
-  return canonical({
-    ...{ ...rest, game: rules },
-    ...{ arrays: nameless(arrays), players: nameless(players) },
-  });
+  return { ...rest, game: rules, arrays: nameless(arrays), players: nameless(players) };
+}
+
+function nameless<Entry extends { readonly name: string }>(entries: readonly Entry[]) {
+  return entries.map(({ name, ...entry }) => entry);
 }
 
 /** JSON with sorted keys, in which equal data are equal texts. */

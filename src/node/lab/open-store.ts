@@ -19,6 +19,9 @@ import { connectToRead } from './sqlite-reading.ts';
 import { SqliteStore } from './sqlite-store.ts';
 import { type MeasureOf, upgrade } from './upgrade.ts';
 
+/** Differences between experiments that are told one by one. */
+const MOST_PARTS = 4;
+
 /** What is to be played. */
 export interface Begun {
   /** The experiment as it was given. */
@@ -162,10 +165,9 @@ function admit(
   };
   const before = parseExperiment(kept.text, path);
   if (kept.key !== experimentKey(begun.experiment)) {
-    const what = differences(before, begun.experiment);
     refuse(
       path,
-      `its games are those of another experiment (unlike in ${listed(what, ', ') || 'the rules'})`,
+      `its games are those of another experiment (${unlikeParts(before, begun.experiment)})`,
       'the experiment that it was begun with, or another file (--db)',
     );
   }
@@ -190,6 +192,16 @@ function admit(
     for (const note of formerRuleNotes([replaced])) notify(note);
   }
   database.prepare('UPDATE experiment SET text = ?').run(text);
+}
+
+/** In what a kept experiment and another differ, in words. */
+function unlikeParts(kept: Experiment, other: Experiment): string {
+  const shown = (json = 'nothing') => (json.length > 60 ? `${json.slice(0, 59)}…` : json);
+  const parts = differences(kept, other).map(
+    (part) => `${part.key}: ${shown(part.one)}, now ${shown(part.other)}`,
+  );
+  const rest = parts.length - MOST_PARTS;
+  return [...parts.slice(0, MOST_PARTS), ...(rest > 0 ? [`${rest} more`] : [])].join('; ');
 }
 
 /** The experiment that is kept, with as many games as the other if that has more. */

@@ -160,7 +160,9 @@ it('goes on with more games, and not with others or another engine', async () =>
   expect(await gamesOf(file)).toEqual((await gamesOf(at('one.sqlite'))).slice(0, 8));
 
   write('grown', { games: 4, seed: 2 });
-  expect((await runCli(run)).stderr).toContain('games are those of another experiment (unlike in');
+  expect((await runCli(run)).stderr).toContain(
+    'games are those of another experiment (seed: 1, now 2)',
+  );
   write('grown', { games: 6 });
   new Sqlite(file).exec("UPDATE engines SET mark = 'older'").close();
   expect((await runCli(run)).stderr).toContain('another engine has played its games (older, not');

@@ -224,7 +224,7 @@ describe('refused, and the file left as it is', () => {
     [
       'another experiment',
       begun({ nodes: 11, seed: 3 }),
-      'its games are those of another experiment (unlike in cells, seed); expected the experiment that it was begun with, or another file (--db)',
+      'its games are those of another experiment (nodes: 10, now 11; seed: 1, now 3); expected the experiment that it was begun with, or another file (--db)',
     ],
     [
       'another engine',
@@ -237,6 +237,25 @@ describe('refused, and the file left as it is', () => {
       'there are more games than 2 of a cell; expected "games" of at least 4',
     ],
   ];
+  const other = 'its games are those of another experiment';
+  const unlike: [changes: object, told: string][] = [
+    [{ nodes: [10, 20] }, 'nodes: 10, now [10,20]'],
+    [{ cells: 'mirror' }, 'cells: [["a","a"],["b","b"],["a","b"]], now [["a","a"],["b","b"]]'],
+    [{ openings: { kind: 'random', plies: 8 } }, 'openings.plies: 6, now 8'],
+    [{ adjudication: { resign: null } }, 'adjudication.resign: {"score":1000,"plies":6}, now null'],
+    [
+      { players: [{ id: 'usual', search: { reduction: 2 } }] },
+      'players[0].search: nothing, now {"reduction":2}',
+    ],
+    [{ game: 'grand', arrays: ['grand'], cells: 'mirror' }, 'game: "opulent", now "grand"'],
+    [
+      { arrays: ['opulent', { id: 'b', array: 'opulent-2005' }], cells: 'mirror', seed: 2 },
+      'arrays[0].id: "a", now "opulent"; cells: [["a","a"],["b","b"],["a","b"]], now [["opulent","opulent"],["b","b"]]; seed: 1, now 2',
+    ],
+  ];
+  for (const [changes, told] of unlike) {
+    cases.push([`another experiment: ${told}`, begun({ ...changes }), `${other} (${told});`]);
+  }
   it.each(cases)('%s', async (_, what, message) => {
     await fill([0, 6]);
     const before = readFileSync(file);
