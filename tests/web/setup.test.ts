@@ -114,7 +114,7 @@ describe('setting up', () => {
     await square('a3').focus();
     await page.keyboard.press('9');
     await square('a3, white delta pointing north-east').waitFor();
-    await press('Pointing west').click();
+    await press('W, pointing west').click();
     await man('White delta').click();
     await square('a5').click();
     await square('a5, white delta pointing west').waitFor();

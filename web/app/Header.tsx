@@ -30,7 +30,7 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
         by {inventor}
         {year !== null && `, ${year}`}
       </p>
-      <nav class="tabs" aria-label="Tools">
+      <nav ref={keepTabInView} class="tabs" aria-label="Tools">
         {panels.map((panel) => (
           <a
             key={panel.id}
@@ -55,6 +55,14 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
       </div>
     </header>
   );
+}
+
+/** Keeps the chosen tab in view when the strip becomes narrower. @returns what ends this */
+function keepTabInView(strip: HTMLElement | null) {
+  if (strip === null) return;
+  const watch = new ResizeObserver(() => showTab(strip.querySelector('[aria-current]')));
+  watch.observe(strip);
+  return () => watch.disconnect();
 }
 
 /** Brings a tab into view where the strip is too narrow for all. */

@@ -84,7 +84,7 @@ function Directions({ editor }: { readonly editor: Editor }) {
           key={direction}
           type="button"
           aria-pressed={chosen === direction}
-          aria-label={`Pointing ${directionName(direction)}`}
+          aria-label={`${direction}, pointing ${directionName(direction)}`}
           title={`Pointing ${directionName(direction)}`}
           tabIndex={direction === (chosen ?? 'N') ? 0 : -1}
           onClick={() => editor.aim(chosen === direction ? null : direction)}
