@@ -5,6 +5,13 @@ import { open, page, useEnginePage } from './engine-page.ts';
 
 useEnginePage();
 
+/** As Fairy-Stockfish is configured: a man that steps once or twice straight ahead or aside. */
+const OWN_GAME = `[menhir:chess]
+customPiece1 = a:WD
+startFen = rnbqkbar/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBAR w - - 0 1
+castling = false
+`;
+
 const position = () => page.getByLabel(/^Position \(/).inputValue();
 const square = (name: string) =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}(?:,|$)`) });
@@ -73,6 +80,43 @@ describe('an array', () => {
     expect(png.readUInt32BE(16)).toBe(400);
     const json = JSON.parse((await contentOf(press('Save JSON'))).toString('utf8'));
     expect(json).toMatchObject({ position: await position() });
+  });
+});
+
+describe('a game of one’s own', () => {
+  it('is set up and kept with its men, and goes on in the lab and in Play', async () => {
+    await openSetup('setup?game=chess');
+    await press('Open…').click();
+    await page.locator('#open-text').fill(OWN_GAME);
+    await press('Open').click();
+    await page.getByRole('button', { name: /^White piece A, 1 on the board, 1 in/ }).click();
+    await square('h3').click();
+    await square('h3, white piece A').waitFor();
+    await page.getByText('A legal position.').waitFor();
+    await square('g1').click({ button: 'right' });
+    await save('Ahead');
+    await page.reload();
+    await press('Load Ahead').click();
+    await legal();
+    const text = await position();
+    expect(text).toBe('rnbqkbar/pppppppp/8/8/8/7A/PPPPPPPP/RNBQKB1R w - - 0 1');
+    await page.getByLabel('One array').selectOption({ label: 'Ahead' });
+    await page.getByLabel('The other').selectOption({ label: 'Start' });
+    await press('Compare in the lab…').click();
+    expect(await page.getByLabel('Position of array 1 (FEN)').inputValue()).toBe(text);
+    await page.getByLabel('Games of each pairing').fill('2');
+    await page.getByLabel('Nodes a move').fill('30');
+    await press('Create').click();
+    await press('Start').click();
+    await page.locator('.lab-run [role="status"]').getByText('Complete.').waitFor();
+    await page.getByRole('link', { name: 'Set up' }).click();
+    await press('Play from here').click();
+    await press('Start the game').click();
+    await page.locator('.play-status').getByText('Your move.').waitFor();
+    expect(await page.getByLabel('Position (FEN)').inputValue()).toBe(text);
+    await square('h3').click();
+    await square('h5').click();
+    await page.locator('.move-list').getByText('Ah5').waitFor();
   });
 });
 

@@ -56,12 +56,12 @@ function Verdict({
   const verdict = editor.verdict.value;
   const trouble = editor.trouble.value;
   const isLegal = verdict !== null && verdict.refusal === null;
-  const analyse = async () => {
+  const takeTo = async (panel: 'analyse' | 'play') => {
     if (!isLegal) return;
     try {
       await session.newGame(editor.game, verdict.text);
       editor.given(session.current.peek().position);
-      goTo('analyse');
+      goTo(panel);
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
@@ -89,9 +89,12 @@ function Verdict({
           type="button"
           class="primary"
           aria-disabled={!isLegal}
-          onClick={() => void analyse()}
+          onClick={() => void takeTo('analyse')}
         >
           Analyse from here
+        </button>
+        <button type="button" aria-disabled={!isLegal} onClick={() => void takeTo('play')}>
+          Play from here
         </button>
       </div>
     </section>
