@@ -2,12 +2,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Score } from '../../src/engine/analysis.ts';
 import type { Result } from '../../src/notation/rules.ts';
+import { winChance, winScaleOf } from '../../src/review/win-chance.ts';
 import { chess } from '../../src/variants/chess.ts';
+import { delta } from '../../src/variants/delta.ts';
+import { findGame, type GameDefinition } from '../../src/variants/registry.ts';
 import type { EngineService } from '../../web/engine/engine-service.ts';
-import { advantage, advantageOf, describeScore, formatScore } from '../../web/engine/score.ts';
+import { describeScore, formatScore } from '../../web/engine/score.ts';
 import { GameSession } from '../../web/game/session.ts';
 import { AnalysisControl } from '../../web/panels/analyse/control.ts';
 import { EvaluationKeeper } from '../../web/panels/analyse/evaluation-keeper.ts';
+import { formatChance, standingOf } from '../../web/panels/analyse/standing.ts';
 import { describeResult, glyphOf, moveTitle } from '../../web/panels/analyse/texts.ts';
 import { service, until, useEngineService } from './engine-workers.ts';
 
@@ -129,42 +133,49 @@ describe('evaluations', () => {
 });
 
 describe('scores', () => {
-  const cases: [score: Score, text: string, words: string, advantage: number][] = [
-    [{ cp: 0 }, '0.00', 'even', 0],
-    [{ cp: 35 }, '+0.35', 'White is better by 0.35', 0.1004],
-    [{ cp: -120 }, '−1.20', 'Black is better by 1.20', -0.3323],
-    [{ cp: 400 }, '+4.00', 'White is better by 4.00', 9 / 11],
-    [{ cp: 29000 }, '+290.00', 'White is better by 290.00', 1],
-    [{ mate: 3 }, '#3', 'White mates in 3', 1],
-    [{ mate: -12 }, '#−12', 'Black mates in 12', -1],
+  const cases: [score: Score, text: string, words: string][] = [
+    [{ cp: 0 }, '0.00', 'even'],
+    [{ cp: 35 }, '+0.35', 'White is better by 0.35'],
+    [{ cp: -120 }, '−1.20', 'Black is better by 1.20'],
+    [{ cp: 29000 }, '+290.00', 'White is better by 290.00'],
+    [{ mate: 3 }, '#3', 'White mates in 3'],
+    [{ mate: -12 }, '#−12', 'Black mates in 12'],
   ];
-  it.each(cases)('%o', (score, text, words, value) => {
+  it.each(cases)('%o', (score, text, words) => {
     expect([formatScore(score), describeScore(score)]).toEqual([text, words]);
-    expect(advantage(score)).toBeCloseTo(value, 4);
   });
 
-  it('rise with the advantage, and never pass a mate', () => {
-    const centipawns = [-3000, -500, -100, -1, 0, 1, 100, 500, 3000];
-    const scale = [{ mate: -1 }, ...centipawns.map((cp) => ({ cp })), { mate: 1 }].map(advantage);
-    expect(scale).toEqual([...scale].sort((a, b) => a - b));
-    expect(new Set(scale).size).toBe(scale.length);
+  const plane = findGame('plane') ?? chess;
+  const standings: [game: GameDefinition, score: Score, percent: number, words: string][] = [
+    [chess, { cp: 218 }, 73, 'White is better by 2.18, White’s win chance 73 %'],
+    [delta, { cp: 218 }, 81, 'White is better by 2.18, White’s win chance 81 %'],
+    [plane, { cp: -218 }, 41, 'Black is better by 2.18, White’s win chance 41 %'],
+    [chess, { mate: -2 }, 0, 'Black mates in 2'],
+  ];
+  it.each(standings)('stand on the scale of their game: %o', (game, score, percent, words) => {
+    const node = session.root.value;
+    const standing = standingOf(node, { score, depth: 1 }, game);
+    expect(standing?.words).toBe(words);
+    expect(standing?.chance).toBe(winChance(score, winScaleOf(game)));
+    expect(formatChance(standing?.chance ?? 0)).toBe(`${percent} %`);
   });
 });
 
 describe('words', () => {
-  const results: [result: Result, words: string, advantage: number][] = [
+  const results: [result: Result, words: string, chance: number][] = [
     [{ score: '1-0', reason: 'mate' }, '1-0, White wins by mate', 1],
-    [{ score: '0-1', reason: 'goal' }, '0-1, Black wins by reaching the goal', -1],
-    [{ score: '1/2-1/2', reason: 'stalemate' }, '½-½, Draw by stalemate', 0],
+    [{ score: '0-1', reason: 'goal' }, '0-1, Black wins by reaching the goal', 0],
+    [{ score: '1/2-1/2', reason: 'stalemate' }, '½-½, Draw by stalemate', 0.5],
     [
       { score: '1/2-1/2', reason: 'fifty' },
       '½-½, Draw by 50 moves without capture or pawn move',
-      0,
+      0.5,
     ],
   ];
-  it.each(results)('for %o', (result, words, value) => {
+  it.each(results)('for %o', (result, words, chance) => {
     expect(describeResult(result, chess)).toBe(words);
-    expect(advantageOf(result)).toBe(value);
+    const standing = standingOf({ ...session.root.value, result }, null, chess);
+    expect([standing?.words, standing?.chance]).toEqual([words, chance]);
   });
 
   it.each([

@@ -40,8 +40,8 @@ describe('the graph', () => {
 
     await page.getByText('Scores as a table').click();
     const rows = page.getByRole('region', { name: 'Evaluation graph' }).getByRole('row');
-    expect(await rows.nth(4).textContent()).toMatch(/^2\. g4\s*#−1$/);
-    expect(await rows.nth(5).textContent()).toMatch(/^2… Qh4#\s*0-1$/);
+    expect(await rows.nth(4).textContent()).toMatch(/^2\. g4\s*#−1\s*0 %$/);
+    expect(await rows.nth(5).textContent()).toMatch(/^2… Qh4#\s*0-1\s*0 %$/);
     await rows.nth(4).getByRole('button').click();
     await expect.poll(() => current().textContent()).toBe('g4??');
   });

@@ -1,12 +1,13 @@
 /** How a position stands: by the rules if the game is over there, else as the engine says. */
+import { pointsOfResult, winChance, winScaleOf } from '../../../src/review/win-chance.ts';
 import type { GameDefinition } from '../../../src/variants/registry.ts';
-import { advantage, advantageOf, describeScore, formatScore } from '../../engine/score.ts';
+import { describeScore, formatScore } from '../../engine/score.ts';
 import type { Evaluation, GameNode } from '../../game/tree.ts';
 import { describeResult } from './texts.ts';
 
 export interface Standing {
-  /** −1 (Black wins) to 1 (White wins). */
-  readonly value: number;
+  /** The points that White may expect: 0 (Black wins) to 1 (White wins). */
+  readonly chance: number;
   /** Such as "+0.35" or "½-½". */
   readonly short: string;
   readonly words: string;
@@ -23,9 +24,18 @@ export function standingOf(
 ): Standing | null {
   if (result !== null) {
     const short = result.score.replace('1/2-1/2', '½-½');
-    return { value: advantageOf(result), short, words: describeResult(result, variant) };
+    return { chance: pointsOfResult(result), short, words: describeResult(result, variant) };
   }
   if (evaluation === null) return null;
   const { score } = evaluation;
-  return { value: advantage(score), short: formatScore(score), words: describeScore(score) };
+  const chance = winChance(score, winScaleOf(variant));
+  const described = describeScore(score);
+  const words =
+    'mate' in score ? described : `${described}, White’s win chance ${formatChance(chance)}`;
+  return { chance, short: formatScore(score), words };
+}
+
+/** Expected points as they are shown, such as "54 %". */
+export function formatChance(points: number): string {
+  return `${Math.round(100 * points)} %`;
 }

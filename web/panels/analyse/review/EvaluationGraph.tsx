@@ -4,6 +4,7 @@ import type { PanelProps } from '../../../app/panel.ts';
 import { ChartCanvas } from '../../../charts/ChartCanvas.tsx';
 import { chartTheme } from '../../../charts/theme.ts';
 import { controlOf } from '../control.ts';
+import { formatChance } from '../standing.ts';
 import { graphConfig } from './graph-config.ts';
 import { type Point, pointsOf, sameLine, samePoints } from './points.ts';
 
@@ -29,7 +30,7 @@ export function EvaluationGraph({ session, engine }: PanelProps) {
         config={config}
         class="evaluation-graph-frame"
         label={
-          `Evaluation over the game, from White’s side: ${known} of ${points.length} positions are ` +
+          `Evaluation over the game, as White’s win chance: ${known} of ${points.length} positions are ` +
           `evaluated. ${here === undefined ? '' : describe(here)}`
         }
       />
@@ -57,6 +58,7 @@ function ScoreList({ points, currentId, onChoose }: ScoreListProps) {
               <tr>
                 <th scope="col">After</th>
                 <th scope="col">Score</th>
+                <th scope="col">White’s win chance</th>
               </tr>
             </thead>
             <tbody>
@@ -72,7 +74,8 @@ function ScoreList({ points, currentId, onChoose }: ScoreListProps) {
                       {move}
                     </button>
                   </th>
-                  <td title={standing?.words}>{standing?.short ?? '–'}</td>
+                  <td>{standing?.short ?? '–'}</td>
+                  <td>{standing === null ? '–' : formatChance(standing.chance)}</td>
                 </tr>
               ))}
             </tbody>

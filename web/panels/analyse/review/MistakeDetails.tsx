@@ -1,5 +1,6 @@
 /** The mistake at which one stands: what it gave away, and what was better. */
 import { EngineLine } from '../Lines.tsx';
+import { formatChance } from '../standing.ts';
 import { moveTitle } from '../texts.ts';
 import { LOOKS } from './judgements.ts';
 import type { Mistake } from './review-control.ts';
@@ -39,6 +40,6 @@ export function MistakeDetails({ mistake, place, onPlay }: MistakeDetailsProps) 
 
 /** What the side that moved could expect before and after, such as "Win chance 61 % → 20 %". */
 export function chances({ side, before, after }: Mistake): string {
-  const percent = (points: number) => Math.round(100 * (side === 'white' ? points : 1 - points));
-  return `Win chance ${percent(before)} % → ${percent(after)} %`;
+  const own = (points: number) => formatChance(side === 'white' ? points : 1 - points);
+  return `Win chance ${own(before)} → ${own(after)}`;
 }

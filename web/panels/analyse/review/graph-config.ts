@@ -2,7 +2,7 @@
 import type { ChartConfiguration } from 'chart.js';
 import { JUDGEMENT_NAGS } from '../../../../src/review/judgement.ts';
 import type { ChartTheme } from '../../../charts/theme.ts';
-import { advantage, formatScore } from '../../../engine/score.ts';
+import { formatChance } from '../standing.ts';
 import { LOOKS } from './judgements.ts';
 import type { Point } from './points.ts';
 
@@ -16,18 +16,19 @@ export interface GraphOptions {
   readonly onChoose: (id: number) => void;
 }
 
-/** Where the scale of advantages is named: at mate, at pawns, at equality. */
+/** Where the scale of White's win chance is named. */
 const TICKS: readonly (readonly [value: number, name: string])[] = [
-  [-1, 'Black wins'],
-  ...[-300, -100, 0, 100, 300].map((cp) => [advantage({ cp }), formatScore({ cp })] as const),
+  [0, 'Black wins'],
+  ...[0.25, 0.5, 0.75].map((chance) => [chance, formatChance(chance)] as const),
   [1, 'White wins'],
 ];
+const EVEN = 0.5;
 
 /** Where White is ahead, and where Black is; on light and on dark pages. */
 const FILL_WHITE = '#d8d4c480';
 const FILL_BLACK = '#30303080';
 /** Beyond the edges, so that lines along them are seen whole. */
-const MARGIN = 0.04;
+const MARGIN = 0.02;
 /** Size of a mark of the review. */
 const MARK = 6;
 const LOOK_OF_NAG = new Map(
@@ -51,7 +52,7 @@ export function graphConfig({
     data: {
       datasets: [
         {
-          data: points.map(({ standing }, x) => ({ x, y: standing?.value ?? null })),
+          data: points.map(({ standing }, x) => ({ x, y: standing?.chance ?? null })),
           borderColor: theme.accent,
           borderWidth: 2,
           pointRadius: looks.map((look) => (look === undefined ? usual : MARK)),
@@ -64,7 +65,7 @@ export function graphConfig({
           pointBorderWidth: 1,
           spanGaps: true,
           clip: false,
-          fill: { target: 'origin', above: FILL_WHITE, below: FILL_BLACK },
+          fill: { target: { value: EVEN }, above: FILL_WHITE, below: FILL_BLACK },
         },
       ],
     },
@@ -93,7 +94,7 @@ export function graphConfig({
         },
         y: {
           type: 'linear',
-          min: -1 - MARGIN,
+          min: -MARGIN,
           max: 1 + MARGIN,
           afterBuildTicks: (scale) => {
             scale.ticks = TICKS.map(([value]) => ({ value }));
@@ -104,7 +105,7 @@ export function graphConfig({
             callback: (value) => TICKS.find(([tick]) => tick === value)?.[1] ?? '',
           },
           grid: {
-            color: ({ tick }) => (tick?.value === 0 ? theme.muted : theme.rule),
+            color: ({ tick }) => (tick?.value === EVEN ? theme.muted : theme.rule),
           },
         },
       },
@@ -113,7 +114,7 @@ export function graphConfig({
           displayColors: false,
           callbacks: {
             title: ([item]) => points[item?.dataIndex ?? -1]?.move ?? '',
-            label: ({ dataIndex }) => points[dataIndex]?.standing?.short ?? '',
+            label: ({ dataIndex }) => tip(points[dataIndex]),
           },
         },
         annotation: {
@@ -136,4 +137,11 @@ export function graphConfig({
 
 function nearest(x: number, count: number): number {
   return Math.min(Math.max(Math.round(x), 0), count - 1);
+}
+
+/** Such as "+0.35, White’s win chance 54 %". */
+function tip(point: Point | undefined): string {
+  const { standing } = point ?? {};
+  if (!standing) return '';
+  return `${standing.short}, White’s win chance ${formatChance(standing.chance)}`;
 }
