@@ -30,7 +30,8 @@ try {
   const settings = openSettings(storages.lasting, session.pieceSet);
   followTheme(settings);
   const engine = openEngine();
-  keepEngineSettings(engine.settings, storages.lasting, crossOriginIsolated);
+  const threads = crossOriginIsolated ? navigator.hardwareConcurrency : 1;
+  engine.settingNotes.value = keepEngineSettings(engine.settings, storages.lasting, threads);
   const page: Page = {
     session,
     engine,

@@ -61,6 +61,8 @@ const GRACE = 500;
 export class EngineService {
   /** A change begins the analysis anew. */
   readonly settings: Signal<AnalysisSettings> = signal(DEFAULT_SETTINGS);
+  /** What became of settings of an earlier visit that cannot be had, until something is set. */
+  readonly settingNotes: Signal<readonly string[]> = signal([]);
   /** Whether the engine's moves are to be shown on the board. */
   readonly showsArrows: Signal<boolean> = signal(true);
   /** First moves of the lines, the best first, for finite boards. */

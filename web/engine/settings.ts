@@ -21,6 +21,8 @@ export const MOST_LINES = 5;
 export const MOST_DEPTH = 100;
 export const MOST_SECONDS = 86_400;
 export const MOST_THREADS = MAX_THREADS;
+/** MiB of transposition table that can be chosen. */
+export const HASH_SIZES: readonly number[] = [16, 32, 64, 128, 256, 512, 1024];
 
 export const DEFAULT_SETTINGS: AnalysisSettings = {
   lines: 3,

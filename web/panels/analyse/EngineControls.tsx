@@ -3,20 +3,20 @@ import { useId } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
 import {
   type AnalysisSettings,
+  HASH_SIZES,
   MOST_DEPTH,
   MOST_LINES,
   MOST_SECONDS,
   MOST_THREADS,
 } from '../../engine/settings.ts';
 import { controlOf } from './control.ts';
+import { ThreadsHint } from './ThreadsHint.tsx';
 
 const LIMITS: readonly (readonly [AnalysisSettings['limit'], string])[] = [
   ['infinite', 'until stopped'],
   ['depth', 'to a depth'],
   ['time', 'for a time'],
 ];
-/** MiB of transposition table that can be chosen. */
-const HASH_SIZES = [16, 32, 64, 128, 256, 512, 1024];
 /** Threads that the machine can run at once. */
 const THREADS = Array.from(
   { length: Math.min(navigator.hardwareConcurrency, MOST_THREADS) },
@@ -29,6 +29,7 @@ export function EngineControls({ session, engine }: PanelProps) {
   const settings = engine.settings.value;
   const change = (changed: Partial<AnalysisSettings>) => {
     engine.settings.value = { ...engine.settings.peek(), ...changed };
+    engine.settingNotes.value = [];
   };
   const isOn = control.isOn.value;
   const { isFinished } = engine.analysis.value;
@@ -90,20 +91,25 @@ export function EngineControls({ session, engine }: PanelProps) {
       )}
       <Choice
         name="Memory"
+        title="Transposition table (hash): what the engine remembers of positions"
         value={settings.hash}
         options={HASH_SIZES.map((size) => [size, `${size} MiB`])}
         onChoose={(hash) => change({ hash })}
       />
-      {crossOriginIsolated ? (
+      {crossOriginIsolated && (
         <Choice
           name="Threads"
           value={settings.threads}
           options={THREADS.map((n) => [n, String(n)])}
           onChoose={(threads) => change({ threads })}
         />
-      ) : (
-        <span class="field">One thread: this page was not served for more</span>
       )}
+      {!crossOriginIsolated && <ThreadsHint possible={THREADS.length} />}
+      {engine.settingNotes.value.map((note) => (
+        <p key={note} class="engine-hint">
+          {note}
+        </p>
+      ))}
     </div>
   );
 }
@@ -124,15 +130,22 @@ function Toggle({ name, isOn, onToggle }: ToggleProps) {
 
 interface ChoiceProps<T> {
   readonly name: string;
+  readonly title?: string;
   readonly value: T;
   readonly options: readonly (readonly [value: T, text: string])[];
   readonly onChoose: (value: T) => void;
 }
 
-function Choice<T extends string | number>({ name, value, options, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string | number>({
+  name,
+  title,
+  value,
+  options,
+  onChoose,
+}: ChoiceProps<T>) {
   const id = useId();
   return (
-    <span class="field">
+    <span class="field" title={title}>
       <label for={id}>{name}</label>
       <select
         id={id}
