@@ -1,14 +1,12 @@
-/** The database of this browser in which reviews of games and exercises are kept. */
+/** The database of this browser in which exercises and the games that they are of are kept. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Finding, KeptExercise, LearnGame } from './model.ts';
+import type { KeptExercise, LearnGame } from './model.ts';
 
 export const DATABASE = 'fairyscope-learn';
 const VERSION = 1;
 
 export interface LearnSchema extends DBSchema {
   games: { key: number; value: LearnGame; indexes: { identity: string } };
-  /** By the key of the game and the number of moves. */
-  findings: { key: [game: number, ply: number]; value: Finding };
   exercises: {
     key: number;
     value: KeptExercise;
@@ -29,7 +27,6 @@ export function openLearnDatabase(): Promise<LearnDatabase> {
       database.createObjectStore('games', keyed).createIndex('identity', 'identity', {
         unique: true,
       });
-      database.createObjectStore('findings');
       database
         .createObjectStore('exercises', keyed)
         .createIndex('place', ['game', 'ply'], { unique: true });
@@ -39,7 +36,7 @@ export function openLearnDatabase(): Promise<LearnDatabase> {
   });
 }
 
-/** All that belongs to a game, by its key and a number of moves. */
+/** The exercises of a game, in the index by places. */
 export function ofGame(game: number): IDBKeyRange {
   return IDBKeyRange.bound([game, 0], [game, Number.POSITIVE_INFINITY]);
 }

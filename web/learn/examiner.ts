@@ -1,4 +1,7 @@
 /** The engine that judges answers: always from an empty table, so that it says the same whenever it is asked. */
+
+import type { EvaluateGameOptions } from '../engine/engine-service.ts';
+import { type EvaluationWorkers, evaluateInWorkers } from '../engine/game-evaluation.ts';
 import type { EnginePosition } from '../engine/position.ts';
 import { withRetries } from '../engine/retry.ts';
 import { SupervisedWorker } from '../engine/supervised-worker.ts';
@@ -6,19 +9,22 @@ import type { NotatedLine } from '../engine/updates.ts';
 
 /** MiB of its table. */
 const HASH = 16;
-/** Another size: changing it is what empties the table. */
-const OTHER_HASH = 1;
+/** The same for reviews, as those of the game on the board have it. */
+const REVIEW_HASH = 32;
 
 export class Examiner {
+  readonly #make: () => SupervisedWorker;
   readonly #worker: SupervisedWorker;
   /** Questions are asked one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
   /** @param name of the worker, for developers; it starts with the first question. */
   constructor(name: string) {
-    this.#worker = new SupervisedWorker(
-      () => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module', name }),
-    );
+    this.#make = () =>
+      new SupervisedWorker(
+        () => new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module', name }),
+      );
+    this.#worker = this.#make();
   }
 
   /**
@@ -30,18 +36,43 @@ export class Examiner {
    */
   ask(position: EnginePosition, nodes: number, signal?: AbortSignal): Promise<NotatedLine | null> {
     return this.#inTurn(signal, async () => {
-      await this.#analyse(position, { depth: 1, hash: OTHER_HASH }, signal);
-      return this.#analyse(position, { nodes, hash: HASH }, signal);
+      const limits = { nodes, hash: HASH, lines: 1, isFirst: true };
+      const stop = () => void this.#worker.call((remote) => remote.stop()).catch(() => {});
+      signal?.addEventListener('abort', stop);
+      try {
+        const { lines } = await withRetries(
+          () => this.#worker.call((remote) => remote.analyse(position, limits)),
+          () => signal?.aborted !== true,
+          () => {},
+        );
+        signal?.throwIfAborted();
+        return lines[0] ?? null;
+      } finally {
+        signal?.removeEventListener('abort', stop);
+      }
     });
   }
 
-  /** The same with what was learnt by the questions before, for going through a game from its end. */
-  askOn(
-    position: EnginePosition,
-    nodes: number,
-    signal?: AbortSignal,
-  ): Promise<NotatedLine | null> {
-    return this.#inTurn(signal, () => this.#analyse(position, { nodes, hash: HASH }, signal));
+  /**
+   * Evaluates the positions of a game.
+   * @param most workers that share them
+   * @throws as `ask`
+   */
+  evaluate(
+    game: EnginePosition,
+    options: EvaluateGameOptions,
+    { most, onProgress }: Pick<EvaluationWorkers, 'most' | 'onProgress'>,
+  ): Promise<void> {
+    return this.#inTurn(options.signal, () =>
+      evaluateInWorkers(game, options, {
+        first: this.#worker,
+        another: this.#make,
+        most,
+        hash: REVIEW_HASH,
+        onProgress,
+        tell: () => {},
+      }),
+    );
   }
 
   /** Gives the engine's memory back until it is needed again. */
@@ -56,25 +87,5 @@ export class Examiner {
     });
     this.#last = answer.catch(() => {});
     return answer;
-  }
-
-  async #analyse(
-    position: EnginePosition,
-    limits: { readonly depth?: number; readonly nodes?: number; readonly hash: number },
-    signal: AbortSignal | undefined,
-  ): Promise<NotatedLine | null> {
-    const stop = () => void this.#worker.call((remote) => remote.stop()).catch(() => {});
-    signal?.addEventListener('abort', stop);
-    try {
-      const { lines } = await withRetries(
-        () => this.#worker.call((remote) => remote.analyse(position, { ...limits, lines: 1 })),
-        () => signal?.aborted !== true,
-        () => {},
-      );
-      signal?.throwIfAborted();
-      return lines[0] ?? null;
-    } finally {
-      signal?.removeEventListener('abort', stop);
-    }
   }
 }

@@ -1,5 +1,4 @@
 /** Games on their way to being learnt from: out of the library, or from the board. */
-import type { PgnGame } from '../../src/notation/pgn.ts';
 import { formatPgn } from '../../src/notation/pgn.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
@@ -13,7 +12,7 @@ import type { GameNode } from '../game/tree.ts';
 import { recordOf, toChapter, variantOf } from '../library/chapter.ts';
 import type { ChapterFacts, ChapterGame } from '../library/model.ts';
 import type { PlayedPosition } from './make.ts';
-import type { Finding, NewLearnGame } from './model.ts';
+import type { NewLearnGame } from './model.ts';
 
 /** A game's main line, played through. */
 export interface PlayedGame {
@@ -67,32 +66,19 @@ export function identityOf({ variant, line }: PlayedGame): string {
   return [variant.id, line[0]?.position, ...line.slice(1).map(({ move }) => move)].join(' ');
 }
 
-/**
- * The line that the board shows, as a game to learn from.
- * @param found what a review has found about a node
- */
+/** The line that the board shows, as a game to learn from. */
 export function gameOnBoard(
   session: GameSession,
   wanted: readonly Side[],
-  found: (node: GameNode) => Finding | null,
 ): Omit<NewLearnGame, 'nodes'> {
   const shown = session.line.peek();
   const variant = session.variant.peek();
-  const [{ result }] = [session.snapshot()()];
-  const record: PgnGame = toRecord(
-    bareRoot(shown),
-    session.finite.peek()?.board ?? null,
-    session.tags.peek(),
-    result,
-  );
-  const findings = new Map<number, Finding>();
-  for (const node of shown) {
-    const finding = found(node);
-    if (finding !== null) findings.set(node.ply, finding);
-  }
+  const { result } = session.snapshot()();
+  const board = session.finite.peek()?.board ?? null;
+  const record = toRecord(bareRoot(shown), board, session.tags.peek(), result);
   const line = shown.map(playedPosition);
   const chapter = toChapter(formatPgn(record), record, variant, session.games);
-  return { ...chapter, identity: identityOf({ variant, line }), wanted, findings };
+  return { ...chapter, identity: identityOf({ variant, line }), wanted };
 }
 
 /** A line without variations, and without what was said of it. */

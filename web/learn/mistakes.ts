@@ -4,6 +4,7 @@ import { type Filter, filtered, nextOf, sidesOf } from '../../src/learn/choosing
 import { afterTrial, dayOf, dueOnes } from '../../src/learn/schedule.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import { TabChannel } from '../app/tab-channel.ts';
+import type { EngineService } from '../engine/engine-service.ts';
 import type { Games } from '../game/games.ts';
 import { recordOf, variantOf } from '../library/chapter.ts';
 import type { ChapterFacts } from '../library/model.ts';
@@ -60,8 +61,11 @@ export class Mistakes {
   #opening: Promise<LearnStore> | null = null;
   #readings = 0;
 
-  /** @param games that can be played, the user's own among them */
-  constructor(games: Games) {
+  /**
+   * @param games that can be played, the user's own among them
+   * @param engine of the page, whose reviews are kept
+   */
+  constructor(games: Games, engine: EngineService) {
     this.#all = games;
     this.games = this.#games;
     this.exercises = this.#exercises;
@@ -73,11 +77,12 @@ export class Mistakes {
     );
     this.due = computed(() => dueOnes(this.#exercises.value ?? [], this.#today.value).length);
     this.waiting = computed(() => (this.#games.value ?? []).filter(isWaiting).length);
-    this.queue = new ReviewQueue(
+    this.queue = new ReviewQueue({
       games,
-      () => this.#store(),
-      () => this.#changed(),
-    );
+      engine,
+      store: () => this.#store(),
+      onChange: () => this.#changed(),
+    });
     this.solving = new Solving(this.#examiner, (task, outcome) => void this.#note(task, outcome));
     tabs.listen(() => void this.refresh());
   }
@@ -132,7 +137,7 @@ export class Mistakes {
         if (wanted.length === 0) continue;
         try {
           const identity = identityOf(await player.play(facts, game));
-          added.push({ identity, facts, game, nodes, wanted, findings: new Map() });
+          added.push({ identity, facts, game, nodes, wanted });
         } catch {
           left++;
         }

@@ -1,5 +1,4 @@
 /** What is kept of games to learn from, and of their exercises. */
-import type { Score } from '../../src/engine/analysis.ts';
 import type { Exercise } from '../../src/learn/exercise.ts';
 import type { Progress } from '../../src/learn/schedule.ts';
 import type { Side } from '../../src/notation/rules.ts';
@@ -22,22 +21,8 @@ export interface LearnGame {
   readonly refusal: string | null;
 }
 
-/** What the engine has found about a position of a game. */
-export interface Finding {
-  /** From White's side. */
-  readonly score: Score;
-  /** The engine's first moves, in engine form. */
-  readonly best: readonly string[];
-  /** That were searched. */
-  readonly nodes: number;
-}
-
 /** A game as it is added. */
-export interface NewLearnGame
-  extends Pick<LearnGame, 'identity' | 'facts' | 'game' | 'nodes' | 'wanted'> {
-  /** What is known already, by the number of moves that lead there. */
-  readonly findings: ReadonlyMap<number, Finding>;
-}
+export type NewLearnGame = Pick<LearnGame, 'identity' | 'facts' | 'game' | 'nodes' | 'wanted'>;
 
 export interface KeptExercise {
   readonly key: number;

@@ -3,13 +3,16 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import { type ReviewedPosition, reviewLine } from '../../src/review/game-review.ts';
 import { winScaleOf } from '../../src/review/win-chance.ts';
+import type { EngineService, EvaluateGameOptions } from '../engine/engine-service.ts';
 import type { Games } from '../game/games.ts';
 import { nextMove } from '../game/move-number.ts';
 import { canonicalPosition } from '../game/position-text.ts';
+import { type Finding, findingOf } from '../review/finding.ts';
+import { keptReviewsOf } from '../review/kept-reviews.ts';
 import { Examiner } from './examiner.ts';
 import { GamePlayer, type PlayedGame } from './games.ts';
 import { makeExercises } from './make.ts';
-import { type Finding, isWaiting, type LearnGame } from './model.ts';
+import { isWaiting, type LearnGame } from './model.ts';
 import type { LearnStore } from './store.ts';
 
 /** How far the reviews have come. */
@@ -29,9 +32,21 @@ export type QueueEnd =
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** Moves of the engine's line that are kept of each position. */
-const MOVES = 12;
+/** Milliseconds after which what has been found meanwhile is kept. */
+const KEEP = 3000;
+/** Nodes a position that a review by time counts for: it has searched more in a second. */
+export const BY_TIME = 50_000;
 const LOCK = 'fairyscope-learn review';
+
+export interface ReviewQueueOptions {
+  /** Games that can be played. */
+  readonly games: Games;
+  /** The engine of the page, whose reviews are kept and used; it is not asked itself. */
+  readonly engine: EngineService;
+  readonly store: () => Promise<LearnStore>;
+  /** Called when something that lists show has been written. */
+  readonly onChange: () => void;
+}
 
 export class ReviewQueue {
   readonly progress: ReadonlySignal<QueueProgress | null>;
@@ -40,15 +55,16 @@ export class ReviewQueue {
   readonly #end = signal<QueueEnd | null>(null);
   readonly #store: () => Promise<LearnStore>;
   readonly #player: GamePlayer;
+  readonly #engine: EngineService;
   readonly #examiner = new Examiner('reviews');
   readonly #onChange: () => void;
   #running: AbortController | null = null;
 
-  /** @param onChange called when something that lists show has been written */
-  constructor(games: Games, store: () => Promise<LearnStore>, onChange: () => void) {
+  constructor({ games, engine, store, onChange }: ReviewQueueOptions) {
     this.progress = this.#progress;
     this.end = this.#end;
     this.#player = new GamePlayer(games);
+    this.#engine = engine;
     this.#store = store;
     this.#onChange = onChange;
   }
@@ -115,12 +131,7 @@ export class ReviewQueue {
     };
     show('review')(0, facts.plies + 1);
     const played = await this.#player.play(facts, game);
-    const findings = await store.findings(key);
-    const note = (ply: number, finding: Finding) => {
-      findings.set(ply, finding);
-      return store.addFinding(key, ply, finding);
-    };
-    await this.#search(played, { findings, nodes, note, signal, onProgress: show('review') });
+    const findings = await this.#search(played, nodes, signal, show('review'));
     const sides = wanted.filter((side) => !made.includes(side));
     const exercises = await makeExercises({
       ...played,
@@ -133,42 +144,55 @@ export class ReviewQueue {
     return store.addExercises(key, sides, exercises);
   }
 
-  /** From the last position to the first, so that each profits by what was learnt of those after it. */
-  async #search({ variant, line }: PlayedGame, options: SearchOptions): Promise<void> {
-    const { findings, nodes, note, signal, onProgress } = options;
+  /** Finds out what is not known of a game's positions; what is found is kept where reviews are. */
+  async #search(
+    { variant, line }: PlayedGame,
+    nodes: number,
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<readonly (Finding | null)[]> {
+    const reviews = keptReviewsOf(this.#engine);
     const moves = line.slice(1).flatMap(({ move }) => move ?? []);
-    const start = line[0]?.position ?? 'startpos';
-    for (let ply = moves.length; ply >= 0; ply--) {
-      onProgress(moves.length - ply, moves.length + 1);
-      const isKnown = (findings.get(ply)?.nodes ?? 0) >= nodes;
-      if (isKnown || line[ply]?.result != null) continue;
-      signal.throwIfAborted();
-      const position = { variant, start, moves: moves.slice(0, ply) };
-      const found = await this.#examiner.askOn(position, nodes, signal);
-      if (found === null) continue;
-      await note(ply, { score: found.score, best: found.moves.slice(0, MOVES), nodes });
+    const game = { variant, start: line[0]?.position ?? 'startpos', moves };
+    const findings = [...((await reviews.find(game)) ?? line.map(() => null))];
+    const effort = { nodes };
+    let kept = performance.now();
+    try {
+      const options: EvaluateGameOptions = {
+        effort,
+        signal,
+        isKnown: (ply) => line[ply]?.result != null || isEnough(findings[ply], nodes),
+        onEvaluation: (ply, evaluation, best) => {
+          findings[ply] = findingOf(evaluation, effort, best);
+          if (performance.now() - kept < KEEP) return;
+          kept = performance.now();
+          void reviews.keep(game, findings);
+        },
+      };
+      const most = this.#engine.settings.peek().threads;
+      await this.#examiner.evaluate(game, options, { most, onProgress });
+    } finally {
+      await reviews.keep(game, findings);
     }
+    return findings;
   }
 }
 
-interface SearchOptions {
-  readonly findings: ReadonlyMap<number, Finding>;
-  readonly nodes: number;
-  readonly note: (ply: number, finding: Finding) => Promise<void>;
-  readonly signal: AbortSignal;
-  readonly onProgress: (done: number, total: number) => void;
+function isEnough(finding: Finding | null | undefined, nodes: number): boolean {
+  if (finding == null) return false;
+  return 'nodes' in finding.effort ? finding.effort.nodes >= nodes : nodes <= BY_TIME;
 }
 
-function reviewOf({ variant, line }: PlayedGame, findings: ReadonlyMap<number, Finding>) {
+function reviewOf({ variant, line }: PlayedGame, findings: readonly (Finding | null)[]) {
   const [array] = variant.arrays;
   const isOpening =
     array !== undefined && canonicalPosition(array.position, variant) === line[0]?.position;
   const positions = line.map(
     (node, ply): ReviewedPosition => ({
       turn: nextMove(node).side,
-      score: findings.get(ply)?.score ?? null,
+      score: findings[ply]?.evaluation.score ?? null,
       result: node.result,
-      best: findings.get(ply)?.best ?? [],
+      best: findings[ply]?.line.moves ?? [],
       move: line[ply + 1]?.move ?? null,
     }),
   );

@@ -6,7 +6,7 @@ import type { Exercise } from '../../src/learn/exercise.ts';
 import { NEW, type Progress } from '../../src/learn/schedule.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import { type LearnDatabase, ofGame, openLearnDatabase } from './database.ts';
-import type { Finding, KeptExercise, LearnGame, NewLearnGame } from './model.ts';
+import type { KeptExercise, LearnGame, NewLearnGame } from './model.ts';
 
 export class LearnStore {
   readonly #database: LearnDatabase;
@@ -43,49 +43,16 @@ export class LearnStore {
    * @returns their keys
    */
   async add(added: readonly NewLearnGame[]): Promise<number[]> {
-    const transaction = this.#database.transaction(['games', 'findings'], 'readwrite');
-    const games = transaction.objectStore('games');
-    const findings = transaction.objectStore('findings');
+    const transaction = this.#database.transaction('games', 'readwrite');
     const keys: number[] = [];
-    for (const { findings: found, ...game } of added) {
-      const known = await games.index('identity').get(game.identity);
-      let key = known?.key;
-      if (known === undefined) {
-        key = await games.add({ ...game, made: [], refusal: null } as unknown as LearnGame);
-      } else {
-        const wanted = [...new Set([...known.wanted, ...game.wanted])];
-        await games.put({ ...known, wanted, refusal: null });
-      }
-      if (key === undefined) continue;
-      keys.push(key);
-      for (const [ply, finding] of found) {
-        const before = await findings.get([key, ply]);
-        if (before === undefined || before.nodes < finding.nodes) {
-          await findings.put(finding, [key, ply]);
-        }
-      }
+    for (const game of added) {
+      const known = await transaction.store.index('identity').get(game.identity);
+      const wanted = [...new Set([...(known?.wanted ?? []), ...game.wanted])];
+      const whole = { made: [], ...game, ...known, wanted, refusal: null };
+      keys.push(await transaction.store.put(whole as unknown as LearnGame));
     }
     await transaction.done;
     return keys;
-  }
-
-  /** What is known of a game's positions, by the number of moves that lead there. */
-  async findings(game: number): Promise<Map<number, Finding>> {
-    const transaction = this.#database.transaction('findings');
-    const [keys, values] = await Promise.all([
-      transaction.store.getAllKeys(ofGame(game)),
-      transaction.store.getAll(ofGame(game)),
-    ]);
-    return new Map(
-      keys.flatMap(([, ply], i) => {
-        const value = values[i];
-        return value === undefined ? [] : [[ply, value] as const];
-      }),
-    );
-  }
-
-  async addFinding(game: number, ply: number, finding: Finding): Promise<void> {
-    await this.#database.put('findings', finding, [game, ply]);
   }
 
   /**
@@ -142,13 +109,12 @@ export class LearnStore {
 
   /** Removes games with all that is known of them. */
   async removeGames(keys: readonly number[]): Promise<void> {
-    const transaction = this.#database.transaction(['games', 'findings', 'exercises'], 'readwrite');
+    const transaction = this.#database.transaction(['games', 'exercises'], 'readwrite');
     const exercises = transaction.objectStore('exercises');
     for (const game of keys) {
       for (const key of await exercises.index('place').getAllKeys(ofGame(game))) {
         await exercises.delete(key);
       }
-      await transaction.objectStore('findings').delete(ofGame(game));
       await transaction.objectStore('games').delete(game);
     }
     await transaction.done;

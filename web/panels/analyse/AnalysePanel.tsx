@@ -1,5 +1,5 @@
 /** Analysing the game: the engine, what it finds, and the game with its variations. */
-import type { PanelProps } from '../../app/panel.ts';
+import type { ShownPanelProps } from '../../app/panel.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { EngineControls } from './EngineControls.tsx';
 import { LazyReview } from './LazyReview.tsx';
@@ -9,7 +9,7 @@ import { MoveTools } from './MoveTools.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { shortcuts } from './shortcuts.ts';
 
-export function AnalysePanel({ session, engine }: PanelProps) {
+export function AnalysePanel({ session, engine, goTo }: ShownPanelProps) {
   useShortcuts(shortcuts, { session, engine });
   return (
     <div class="analyse stack">
@@ -19,7 +19,7 @@ export function AnalysePanel({ session, engine }: PanelProps) {
         <Lines session={session} engine={engine} />
       </section>
       <MoveList session={session} engine={engine} />
-      <LazyReview session={session} engine={engine} />
+      <LazyReview session={session} engine={engine} goTo={goTo} />
       <MoveTools session={session} />
     </div>
   );

@@ -1,11 +1,11 @@
 /** The graph of the game, and its review. */
-import type { PanelProps } from '../../../app/panel.ts';
+import type { ShownPanelProps } from '../../../app/panel.ts';
 import { EvaluationGraph } from './EvaluationGraph.tsx';
 import { ReviewControls } from './ReviewControls.tsx';
 import { ReviewResults } from './ReviewResults.tsx';
 import './review.css';
 
-export function ReviewPart(props: PanelProps) {
+export function ReviewPart(props: ShownPanelProps) {
   return (
     <>
       <EvaluationGraph {...props} />

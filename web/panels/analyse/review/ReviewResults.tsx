@@ -1,16 +1,17 @@
 /** What a review has found: how accurately both sides have played, and their mistakes. */
 import type { GameReview, SideReview } from '../../../../src/review/game-review.ts';
 import type { Judgement } from '../../../../src/review/judgement.ts';
-import type { PanelProps } from '../../../app/panel.ts';
+import type { ShownPanelProps } from '../../../app/panel.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { controlOf } from '../control.ts';
 import { annotate } from './annotate.ts';
 import { LOOKS } from './judgements.ts';
+import { LearnButton } from './LearnButton.tsx';
 import { MistakeDetails } from './MistakeDetails.tsx';
 import { MistakeList } from './MistakeList.tsx';
 import { reviewOf } from './review-control.ts';
 
-export function ReviewResults(props: PanelProps) {
+export function ReviewResults(props: ShownPanelProps) {
   const { session, engine } = props;
   const control = reviewOf(props);
   const review = control.review.value;
@@ -40,6 +41,7 @@ export function ReviewResults(props: PanelProps) {
           Save annotated PGN
         </button>
       </div>
+      {mistakes.length > 0 && <LearnButton {...props} />}
       {mistake !== undefined && (
         <MistakeDetails
           mistake={mistake}

@@ -99,11 +99,6 @@ export class ReviewControl {
     return known !== undefined && covers(known, effort);
   }
 
-  /** What has been found about a position; null if nothing. */
-  findingOf({ id }: GameNode): Finding | null {
-    return this.#findings.get(id) ?? null;
-  }
-
   /** Looks through the line that is shown, except for what is known. */
   async run(effort: Effort): Promise<void> {
     const { session, engine } = this.#props;

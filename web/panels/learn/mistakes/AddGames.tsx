@@ -5,6 +5,7 @@ import type { PanelProps } from '../../../app/panel.ts';
 import type { Mistakes } from '../../../learn/mistakes.ts';
 import { reviewOf } from '../../analyse/review/review-control.ts';
 import { learnFromBoard } from './control.ts';
+import { FromLibrary } from './FromLibrary.tsx';
 import { SideChoice } from './SideChoice.tsx';
 
 interface AddGamesProps extends PanelProps {
@@ -12,7 +13,16 @@ interface AddGamesProps extends PanelProps {
 }
 
 export function AddGames(props: AddGamesProps) {
-  return <FromBoard {...props} />;
+  return (
+    <section class="stack" aria-labelledby="mistakes-more">
+      <h3 id="mistakes-more">More exercises</h3>
+      <FromBoard {...props} />
+      <fieldset class="stack">
+        <legend>Games in the library</legend>
+        <FromLibrary session={props.session} mistakes={props.mistakes} />
+      </fieldset>
+    </section>
+  );
 }
 
 function FromBoard({ session, engine }: AddGamesProps) {

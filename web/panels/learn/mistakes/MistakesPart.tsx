@@ -34,8 +34,8 @@ export function MistakesPart(props: ShownPanelProps) {
         <>
           <Overview mistakes={mistakes} onOpen={open} />
           <ReviewProgress mistakes={mistakes} />
-          <AddGames {...props} mistakes={mistakes} />
           <ExerciseList mistakes={mistakes} onOpen={open} />
+          <AddGames {...props} mistakes={mistakes} />
         </>
       ) : (
         <>

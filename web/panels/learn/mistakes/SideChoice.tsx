@@ -1,6 +1,7 @@
 /** Whose mistakes are to be learnt from. */
 import { useId } from 'preact/hooks';
 import type { Side } from '../../../../src/notation/rules.ts';
+import './side-choice.css';
 
 const CHOICES: readonly (readonly [name: string, sides: readonly Side[]])[] = [
   ['Both sides', ['white', 'black']],
@@ -16,7 +17,7 @@ interface SideChoiceProps {
 export function SideChoice({ sides, onChange }: SideChoiceProps) {
   const id = useId();
   return (
-    <span class="field">
+    <span class="side-choice">
       <label for={id}>Mistakes of</label>
       <select
         id={id}

@@ -4,15 +4,17 @@ import type { Side } from '../../../../src/notation/rules.ts';
 import type { PanelProps } from '../../../app/panel.ts';
 import { gameOnBoard } from '../../../learn/games.ts';
 import { Mistakes } from '../../../learn/mistakes.ts';
-import type { Finding } from '../../../learn/model.ts';
-import { reviewOf } from '../../analyse/review/review-control.ts';
+import { BY_TIME } from '../../../learn/queue.ts';
+import { keptReviewsOf } from '../../../review/kept-reviews.ts';
+import { positionAfter } from '../../analyse/control.ts';
+import { goToPlace } from '../part.ts';
 
 const mistakes = signal<Mistakes | null>(null);
 
-export function mistakesOf({ session }: Pick<PanelProps, 'session'>): Mistakes {
+export function mistakesOf({ session, engine }: PanelProps): Mistakes {
   const known = mistakes.peek();
   if (known !== null) return known;
-  const made = new Mistakes(session.games);
+  const made = new Mistakes(session.games, engine);
   mistakes.value = made;
   return made;
 }
@@ -22,20 +24,22 @@ export function isSolving(): boolean {
   return mistakes.value !== null && mistakes.value.current.value !== null;
 }
 
-/** Nodes that a review by time is taken for: it has searched more in a second. */
-const BY_TIME = 50_000;
+/** Makes exercises of the line that the board shows; what a review has found of it need not be found again. */
+export async function learnFromBoard(props: PanelProps, sides: readonly Side[]): Promise<void> {
+  const { session, engine } = props;
+  const line = positionAfter(session.variant.peek(), session.line.peek());
+  const game = gameOnBoard(session, sides);
+  const found = (await keptReviewsOf(engine).find(line)) ?? [];
+  const efforts = found.flatMap((finding) =>
+    finding !== null && 'nodes' in finding.effort ? finding.effort.nodes : [],
+  );
+  const nodes = Math.min(...efforts, BY_TIME);
+  await mistakesOf(props).addGame({ ...game, nodes });
+}
 
-/** Makes exercises of the game on the board, as far as it has not been reviewed after a review. */
-export function learnFromBoard(props: PanelProps, sides: readonly Side[]): Promise<void> {
-  const review = reviewOf(props);
-  const game = gameOnBoard(props.session, sides, (node): Finding | null => {
-    const found = review.findingOf(node);
-    if (found === null) return null;
-    const { effort, evaluation, line } = found;
-    const nodes = 'nodes' in effort ? effort.nodes : BY_TIME;
-    return { score: evaluation.score, best: line.moves, nodes };
-  });
-  const efforts = [...game.findings.values()].map(({ nodes }) => nodes);
-  const nodes = efforts.length === 0 ? BY_TIME : Math.min(...efforts);
-  return mistakesOf(props).addGame({ ...game, nodes });
+/** The same, and shows the exercises in the panel when it is shown next. */
+export async function showFromBoard(props: PanelProps, sides: readonly Side[]): Promise<void> {
+  await learnFromBoard(props, sides);
+  mistakesOf(props).close();
+  goToPlace('mistakes', '');
 }
