@@ -13,15 +13,18 @@ interface AddGamesProps extends PanelProps {
 }
 
 export function AddGames(props: AddGamesProps) {
+  const [isEmpty] = useState(props.mistakes.exercises.peek()?.length === 0);
   return (
-    <section class="stack" aria-labelledby="mistakes-more">
-      <h3 id="mistakes-more">More exercises</h3>
-      <FromBoard {...props} />
-      <fieldset class="stack">
-        <legend>Games in the library</legend>
-        <FromLibrary session={props.session} mistakes={props.mistakes} />
-      </fieldset>
-    </section>
+    <details class="mistakes-more" open={isEmpty}>
+      <summary>More exercises</summary>
+      <div class="stack">
+        <FromBoard {...props} />
+        <fieldset class="stack">
+          <legend>Games in the library</legend>
+          <FromLibrary session={props.session} mistakes={props.mistakes} />
+        </fieldset>
+      </div>
+    </details>
   );
 }
 

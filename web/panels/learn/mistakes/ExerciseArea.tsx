@@ -10,6 +10,7 @@ import type { PanelProps } from '../../../app/panel.ts';
 import { Board } from '../../../board/Board.tsx';
 import type { BoardProps } from '../../../board/props.ts';
 import type { GameSession } from '../../../game/session.ts';
+import type { Shape } from '../../../game/tree.ts';
 import type { Mistakes } from '../../../learn/mistakes.ts';
 import { PlaneBoard } from '../../../plane-board/PlaneBoard.tsx';
 import { NO_FORMS, type PlaneBoardProps } from '../../../plane-board/props.ts';
@@ -45,17 +46,17 @@ const NOTHING: readonly never[] = [];
 
 function FiniteExercise({ board, solving, game }: ExerciseBoardProps) {
   const position = board.finite.value;
-  const { move, check } = board.current.value;
+  const { move, check, shapes: drawn } = board.current.value;
   const listeners = useMemo(
     () => ({
       onMove: ({ text }: { readonly text: string }) => void solving.play(text),
-      onShapes: () => {},
+      onShapes: (shapes: readonly Shape[]) => board.setShapes(board.current.peek().id, shapes),
     }),
-    [solving],
+    [board, solving],
   );
   const best = solving.task.value?.exercise.best[0]?.move;
   const isHinted = solving.isHinted.value && solving.phase.value === 'asking';
-  const shapes = useMemo(() => {
+  const hints = useMemo(() => {
     if (!isHinted || best === undefined || position === null) return NOTHING;
     return [{ colour: HINT, from: parseMoveText(best, position.board).from, to: null }];
   }, [isHinted, best, position]);
@@ -68,8 +69,8 @@ function FiniteExercise({ board, solving, game }: ExerciseBoardProps) {
       legalMoves={solving.takesMoves.value ? board.legalMoves.value : NO_MOVES}
       lastMove={move === null || 'formation' in move ? null : move}
       check={check}
-      shapes={shapes}
-      engineArrows={NOTHING}
+      shapes={drawn}
+      engineArrows={hints}
       {...listeners}
     />
   );

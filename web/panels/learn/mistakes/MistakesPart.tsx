@@ -34,13 +34,13 @@ export function MistakesPart(props: ShownPanelProps) {
         <>
           <Overview mistakes={mistakes} onOpen={open} />
           <ReviewProgress mistakes={mistakes} />
+          {mistakes.exercises.value !== null && <AddGames {...props} mistakes={mistakes} />}
           <ExerciseList mistakes={mistakes} onOpen={open} />
-          <AddGames {...props} mistakes={mistakes} />
         </>
       ) : (
         <>
           <ExerciseView mistakes={mistakes} onOpen={open} />
-          <ReviewProgress mistakes={mistakes} />
+          {mistakes.queue.progress.value !== null && <ReviewProgress mistakes={mistakes} />}
         </>
       )}
       <p role="status" class="mistakes-note">

@@ -57,8 +57,7 @@ export function verdictText(san: string, { kind, loss }: Verdict, exercise: Exer
 /** How an exercise has gone so far, and when it comes back. */
 export function progressText({ tried, solved, due }: Progress, today: number): string {
   if (tried === 0) return 'new';
-  const times = `solved at once ${solved} of ${tried} ${tried === 1 ? 'time' : 'times'}`;
-  return `${times}, ${dueText(due - today)}`;
+  return `solved at once: ${solved} of ${tried}; ${dueText(due - today)}`;
 }
 
 function dueText(days: number): string {
