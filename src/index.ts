@@ -247,6 +247,28 @@ export {
 } from './notation/review.ts';
 export type { Move, Result, Rules, Side } from './notation/rules.ts';
 export { formatSan, parseSan } from './notation/san.ts';
+export type {
+  GameFacts as OpeningGameFacts,
+  GameFilter,
+  OpeningLine,
+} from './openings/game.ts';
+export {
+  type OpeningSnapshot,
+  OpeningTree,
+  type Root as OpeningRoot,
+  USUAL_DEPTH,
+} from './openings/opening-tree.ts';
+export { positionKey } from './openings/position-key.ts';
+export { LabReader, type OpeningGame, openingLine, recordGame } from './openings/read-games.ts';
+export {
+  type GameReference,
+  joinStatistics,
+  type MoveStatistics,
+  type PositionStatistics,
+  type Results as OpeningResults,
+  type ScoreInterval,
+  scoreInterval,
+} from './openings/statistics.ts';
 export { squareName, squareOf } from './plane/coordinates.ts';
 export { fileName, fileNumber } from './plane/file-names.ts';
 export { countInWindow, distancesIn, findInForms, movesInWindow } from './plane/forms.ts';

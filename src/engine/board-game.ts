@@ -85,7 +85,7 @@ export class BoardGame implements RunningGame {
   }
 
   legalMoves(): EngineMove[] {
-    return listMoves(this.instance).map((packed) => this.decode(packed));
+    return Array.from(listMoves(this.instance), (packed) => this.decode(packed));
   }
 
   /** The legal move with this text in engine form, if there is one, without describing all others. */
@@ -93,7 +93,8 @@ export class BoardGame implements RunningGame {
     const { board } = this.compiled;
     for (const packed of listMoves(this.instance)) {
       const { from, to } = decodeMove(packed);
-      if (!text.startsWith(board.square(from).name + board.square(to).name)) continue;
+      const { name } = board.square(from);
+      if (!(text.startsWith(name) && text.startsWith(board.square(to).name, name.length))) continue;
       const move = this.decode(packed);
       if (move.text === text) return move;
     }

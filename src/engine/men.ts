@@ -20,10 +20,11 @@ export function readSetup(
   const { instance, compiled } = game;
   const { map } = instance;
   const rights = instance.bytes()[map.CASTLING] ?? 0;
-  const men = compiled.board.squares.flatMap(({ index }): PlacedMan[] => {
+  const men: PlacedMan[] = [];
+  for (const { index } of compiled.board.squares) {
     const man = manOn(game, index);
-    return man === null ? [] : [man];
-  });
+    if (man !== null) men.push(man);
+  }
   return {
     men,
     turn,
@@ -39,7 +40,7 @@ export function manOn(game: RunningGame, square: number): PlacedMan | null {
   if (code === null) return null;
   const { letter, direction } = game.compiled.typeNumbered(code & 31);
   const side = code >> 5 === 0 ? 'white' : 'black';
-  return { square, letter, side, ...(direction && { direction }) };
+  return direction ? { square, letter, side, direction } : { square, letter, side };
 }
 
 /** The type of the man on a square, or undefined. */

@@ -28,11 +28,10 @@ export function decodeMove(packed: number): PackedMoveFields {
   };
 }
 
-/** The legal moves of the position in the engine's memory. */
-export function listMoves({ call, map, view }: EngineInstance): number[] {
+/** The legal moves of the position in the engine's memory; a copy, since others come in their place. */
+export function listMoves({ call, map, bytes }: EngineInstance): Int32Array {
   const length = call.generate();
-  const memory = view();
-  return Array.from({ length }, (_, i) => memory.getInt32(map.MOVE_LISTS + i * 4, true));
+  return new Int32Array(bytes().buffer, map.MOVE_LISTS, length).slice();
 }
 
 /** Whether a move captures a pawn that stands elsewhere than where the move ends. */

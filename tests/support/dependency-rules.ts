@@ -112,16 +112,33 @@ export const LAYERS: readonly Layer[] = [
     withoutGlobals: PORTABLE,
   },
   {
+    name: 'openings',
+    path: 'src/openings/',
+    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab'],
+    packages: [],
+    withoutGlobals: PORTABLE,
+  },
+  {
     name: 'library',
     path: 'src/index.ts',
-    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review'],
+    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review', 'openings'],
     packages: [],
     withoutGlobals: PORTABLE,
   },
   {
     name: 'node',
     path: 'src/node/',
-    layers: ['errors', 'plane', 'variants', 'notation', 'engine', 'lab', 'review', 'library'],
+    layers: [
+      'errors',
+      'plane',
+      'variants',
+      'notation',
+      'engine',
+      'lab',
+      'review',
+      'openings',
+      'library',
+    ],
     packages: [
       'better-sqlite3',
       'bullmq',
@@ -147,6 +164,7 @@ export const LAYERS: readonly Layer[] = [
       'lab',
       'review',
       'learn',
+      'openings',
       'library',
     ],
     packages: [
