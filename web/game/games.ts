@@ -42,6 +42,15 @@ export class Games {
     return games;
   }
 
+  /**
+   * The games of the program and some of the user's, for a worker.
+   * @param own texts of their definitions
+   */
+  static of(own: readonly string[]): Promise<Games> {
+    const text = JSON.stringify(own);
+    return Games.open({ getItem: () => text, setItem: () => {}, removeItem: () => {} });
+  }
+
   /** The game of that id, or undefined. */
   find(id: string): GameDefinition | undefined {
     return this.all.value.find((variant) => variant.id === id);

@@ -53,7 +53,7 @@ export class ImportService {
     this.#isStopped = false;
     const { file, collection } = request;
     const store = await LibraryStore.open();
-    const reader = new ChapterReader(await gamesOf(request.own), request.shown);
+    const reader = new ChapterReader(await Games.of(request.own), request.shown);
     const encoding = (await isUtf8(file)) ? 'utf-8' : 'windows-1252';
     const note =
       encoding === 'utf-8' ? '' : 'The file is not in UTF-8; it was read as Windows-1252.';
@@ -90,12 +90,6 @@ export class ImportService {
     store.close();
     return progress();
   }
-}
-
-/** The user's games, as the page knows them. */
-function gamesOf(own: readonly string[]): Promise<Games> {
-  const text = JSON.stringify(own);
-  return Games.open({ getItem: () => text, setItem: () => {}, removeItem: () => {} });
 }
 
 async function isUtf8(file: Blob): Promise<boolean> {

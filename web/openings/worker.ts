@@ -1,0 +1,4 @@
+import { expose } from 'comlink';
+import { OpeningsWorker } from './openings-worker.ts';
+
+expose(new OpeningsWorker());
