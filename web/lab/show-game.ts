@@ -6,17 +6,19 @@ import type { GameDefinition } from '../../src/variants/registry.ts';
 import type { GameSession } from '../game/session.ts';
 
 /**
- * Opens a game of the lab at the end of its opening; what was on the board comes back by undo.
+ * Opens a game of the lab; what was on the board comes back by undo.
  * @param game that the experiment is about
+ * @param ply half-moves to where to stand: the end of its opening if absent
  * @throws InputError if it cannot be played over, and then nothing has changed
  */
 export async function showGame(
   session: GameSession,
   game: GameDefinition,
   { start, moves, openingPlies }: PlayedGame,
+  ply = openingPlies,
 ): Promise<void> {
   const open = (variant: GameDefinition) =>
-    session.openLine({ variant, position: start, moves, ply: openingPlies });
+    session.openLine({ variant, position: start, moves, ply });
   const known = game.arrays.find(({ position }) => position === start);
   try {
     await open(known === undefined ? game : withArray(game, known.id));

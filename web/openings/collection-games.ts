@@ -1,7 +1,8 @@
 /** The games of a collection of the library, for trees of openings. */
-import { BoardCache } from '../../src/lab/play/boards.ts';
+
 import { DEFAULT_HASH } from '../../src/engine/hash-table.ts';
 import { type AnyPlay, openPlay } from '../../src/engine/play/open.ts';
+import { BoardCache } from '../../src/lab/play/boards.ts';
 import type { OpeningTree } from '../../src/openings/opening-tree.ts';
 import { recordGame } from '../../src/openings/read-games.ts';
 import type { Games } from '../game/games.ts';

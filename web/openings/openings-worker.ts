@@ -3,8 +3,8 @@ import '../../src/engine/error-transfer.ts';
 import { type Listener, releaseListener } from '../../src/engine/job.ts';
 import { makePause } from '../../src/engine/pause.ts';
 import { InputError } from '../../src/errors.ts';
-import { positionKey } from '../../src/openings/position-key.ts';
 import type { Root } from '../../src/openings/opening-tree.ts';
+import { positionKey } from '../../src/openings/position-key.ts';
 import { gamesOf, joinStatistics } from '../../src/openings/statistics.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 import { Games } from '../game/games.ts';
@@ -35,6 +35,8 @@ const SLICE = 25;
 const REPORT = 150;
 /** Games that are named with a position. */
 const NAMED = 8;
+/** Games after which a tree is written although it was a moment ago. */
+const KEPT_AT_ONCE = 1000;
 
 export class OpeningsWorker implements OpeningsService {
   readonly #trees = new KeptTrees();
@@ -81,7 +83,9 @@ export class OpeningsWorker implements OpeningsService {
     const key = positionKey(game, position);
     const chosen = sources.flatMap((source) => {
       const tree = this.#trees.get(source.id);
-      return tree === undefined ? [] : [{ id: source.id, tree, filter: filterFor(request, source) }];
+      return tree === undefined
+        ? []
+        : [{ id: source.id, tree, filter: filterFor(request, source) }];
     });
     const parts = chosen.map(({ id, tree, filter }): PositionReport['statistics'] => {
       const { games, ...rest } = tree.at(key, filter, NAMED);
@@ -120,6 +124,7 @@ export class OpeningsWorker implements OpeningsService {
     const progress = () => ({ done, total, refused: this.#refused.size });
     try {
       for (const { source, tree, wanted } of missing) {
+        const before = tree.games.length;
         for (const { id, version, read } of wanted) {
           if (stopped.yes) break;
           try {
@@ -138,7 +143,8 @@ export class OpeningsWorker implements OpeningsService {
           await pause.take();
           turn = performance.now();
         }
-        if (wanted.length > 0) await this.#trees.keep(source, wanted.length > KEPT_AT_ONCE);
+        const added = tree.games.length - before;
+        if (added > 0) await this.#trees.keep(source, added > KEPT_AT_ONCE);
       }
     } finally {
       pause.close();
@@ -206,9 +212,6 @@ export class OpeningsWorker implements OpeningsService {
     return this.#lab;
   }
 }
-
-/** Games after which a tree is written although it was a moment ago. */
-const KEPT_AT_ONCE = 1000;
 
 function partsOf(source: SourceId): { kind: SourceKind; key: number } {
   const [kind, key] = source.split(' ');

@@ -1,9 +1,9 @@
 /** The openings of kept games as the page shows them: what is read, and what is known of the board's position. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { proxy, type Remote } from 'comlink';
-import type { TextStorage } from '../game/games.ts';
 import { TabChannel } from '../app/tab-channel.ts';
 import { SupervisedWorker } from '../engine/supervised-worker.ts';
+import type { TextStorage } from '../game/games.ts';
 import type { GameSession } from '../game/session.ts';
 import { Choice } from './choice.ts';
 import type {
@@ -130,12 +130,9 @@ export class Openings {
     try {
       const list = await this.#worker.call((remote) => remote.list(game));
       if (game !== this.#session.variant.peek()) return;
-      batch(() => {
-        if (JSON.stringify(list) !== JSON.stringify(this.#list.peek()?.list)) {
-          this.#list.value = { ...list, game: game.id };
-        }
-        this.#problem.value = '';
-      });
+      const next = { ...list, game: game.id };
+      if (JSON.stringify(next) !== JSON.stringify(this.#list.peek())) this.#list.value = next;
+      this.#problem.value = '';
     } catch (error) {
       this.#fail(error);
     }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import type { PanelCode } from '../../app/lazy/lazy-panel.tsx';
 import type { ShownPanelProps } from '../../app/panel.ts';
 import { mistakes } from './mistakes/index.tsx';
+import { openings } from './openings/index.tsx';
 import { partId } from './part.ts';
 
 export interface LearnPart extends Pick<PanelCode, 'board' | 'plane' | 'boardArea'> {
@@ -12,7 +13,7 @@ export interface LearnPart extends Pick<PanelCode, 'board' | 'plane' | 'boardAre
   readonly Part: ComponentType<ShownPanelProps>;
 }
 
-export const parts: readonly [LearnPart, ...LearnPart[]] = [mistakes];
+export const parts: readonly [LearnPart, ...LearnPart[]] = [mistakes, openings];
 
 /** The part that is shown: the one of the address, or else the first. Follows signals. */
 export function shownPart(): LearnPart {

@@ -1,0 +1,141 @@
+/** The moves that games played in a position, and what came of them. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { GameMove } from '../../../../src/engine/play/play.ts';
+import type { Side } from '../../../../src/notation/rules.ts';
+import {
+  gamesOf,
+  type MoveStatistics,
+  type Results,
+  scoreInterval,
+} from '../../../../src/openings/statistics.ts';
+import { pointAt } from './control.ts';
+import { ResultBar } from './ResultBar.tsx';
+import { formatCount, formatShare } from './words.ts';
+
+/** Moves that are listed at first. */
+const SHOWN = 12;
+
+export interface NotatedMove extends MoveStatistics {
+  /** As players write it. */
+  readonly shown: string;
+  readonly legal: GameMove | null;
+}
+
+interface MovesTableProps {
+  readonly position: string;
+  readonly moves: readonly MoveStatistics[];
+  /** Of all games with the position. */
+  readonly results: Results;
+  readonly turn: Side;
+  /** How a move is written and where it goes. */
+  readonly notate: (move: MoveStatistics) => NotatedMove;
+  readonly onPlay: (move: MoveStatistics) => void;
+}
+
+export function MovesTable(props: MovesTableProps) {
+  const { position, moves, results, turn, notate, onPlay } = props;
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = useMemo(
+    () => moves.slice(0, showsAll ? moves.length : SHOWN).map(notate),
+    [moves, showsAll, notate],
+  );
+  useEffect(() => {
+    setShowsAll(false);
+    // What is pointed at is a move of the position before.
+    pointAt(null);
+    return () => pointAt(null);
+  }, [position]);
+  const all = gamesOf(results);
+  const side = turn === 'white' ? 'White' : 'Black';
+  return (
+    <div class="stack">
+      <table class="openings-table">
+        <caption class="visually-hidden">Moves of {side} here, the most frequent first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Move</th>
+            <th scope="col">Games</th>
+            <th scope="col">White, drawn, Black</th>
+            <th scope="col">{side}’s score</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((move, i) => (
+            // By place, so that the focus stays in its row when the next position comes.
+            <tr key={i}>
+              <th scope="row">
+                <button
+                  type="button"
+                  class="openings-move"
+                  onClick={() => onPlay(move)}
+                  onPointerEnter={() => pointAt(move.legal)}
+                  onPointerLeave={() => pointAt(null)}
+                  onFocus={() => pointAt(move.legal)}
+                  onBlur={() => pointAt(null)}
+                >
+                  {move.shown}
+                </button>
+              </th>
+              <Cells results={move} all={all} turn={turn} />
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">All</th>
+            <Cells results={results} all={null} turn={turn} />
+          </tr>
+        </tfoot>
+      </table>
+      {moves.length > shown.length && (
+        <div>
+          <button type="button" onClick={() => setShowsAll(true)}>
+            All {formatCount(moves.length)} moves
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CellsProps {
+  readonly results: Results;
+  /** Games with the position; null where these are all. */
+  readonly all: number | null;
+  readonly turn: Side;
+}
+
+function Cells({ results, all, turn }: CellsProps) {
+  const games = gamesOf(results);
+  return (
+    <>
+      <td>
+        {formatCount(games)}
+        {all !== null && <span class="openings-small">{formatShare(games / all)}</span>}
+      </td>
+      <td>
+        <ResultBar results={results} />
+      </td>
+      <td>
+        <Score results={results} turn={turn} />
+      </td>
+    </>
+  );
+}
+
+function Score({ results, turn }: { readonly results: Results; readonly turn: Side }) {
+  const found = scoreInterval(results, turn);
+  if (found === null) return <>–</>;
+  const percent = (share: number) => Math.round(100 * share);
+  return (
+    <>
+      {percent(found.score)} %
+      <span class="openings-small">
+        {percent(found.low)}
+        <span aria-hidden="true">–</span>
+        <span class="visually-hidden"> to </span>
+        {percent(found.high)}
+      </span>
+    </>
+  );
+}
