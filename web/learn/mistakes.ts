@@ -56,6 +56,7 @@ export class Mistakes {
   readonly #notice = signal('');
   readonly #problem = signal('');
   readonly #all: Games;
+  /** Exercises that were passed over. */
   readonly #passed = new Set<number>();
   readonly #examiner = new Examiner('answers');
   #opening: Promise<LearnStore> | null = null;
@@ -128,7 +129,8 @@ export class Mistakes {
       const player = new GamePlayer(this.#all);
       const added: NewLearnGame[] = [];
       let left = 0;
-      for (const key of keys) {
+      for (const [i, key] of keys.entries()) {
+        this.#notice.value = `Reading game ${i + 1} of ${keys.length}…`;
         const found = await library.read(key);
         if (found === undefined) continue;
         const { chapter, ...game } = found;
@@ -152,7 +154,7 @@ export class Mistakes {
   /** Works on an exercise. */
   open(key: number): Promise<void> {
     return this.#attempt(async (store) => {
-      const kept = (await store.exercises()).find((one) => one.key === key);
+      const kept = await store.exercise(key);
       const game = kept === undefined ? undefined : await store.game(kept.game);
       if (kept === undefined || game === undefined) {
         this.close();

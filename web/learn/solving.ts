@@ -91,6 +91,7 @@ export class Solving<T extends Task = Task> {
     try {
       this.#opening ??= GameSession.open();
       const board = await this.#opening;
+      if (signal.aborted) return;
       const line = { variant: task.variant, position: start, moves };
       await board.openLine(line, false);
       if (signal.aborted) return;
@@ -108,7 +109,11 @@ export class Solving<T extends Task = Task> {
   /** Goes back to the game. */
   close(): void {
     this.#leave();
-    this.#task.value = null;
+    batch(() => {
+      this.#task.value = null;
+      this.#board.value = null;
+    });
+    this.#opening = null; // and with it the memory of its rules
     this.#examiner.rest();
   }
 
@@ -162,10 +167,30 @@ export class Solving<T extends Task = Task> {
     for (let i = 1; i < moves.length; i++) board.forward();
   }
 
-  /** Begins the same exercise again. */
-  async again(): Promise<void> {
+  /** Begins the same exercise again; how it goes then does not count. */
+  again(): void {
     const task = this.#task.peek();
-    if (task !== null) await this.open(task);
+    if (task === null) return;
+    void this.open(task);
+    this.#hasOutcome = true;
+  }
+
+  /**
+   * Puts the position of the exercise, with the game that leads there, on another board.
+   * @returns whether it is there
+   */
+  async analyse(session: GameSession): Promise<boolean> {
+    const task = this.#task.peek();
+    if (task === null) return false;
+    const { start, moves, side } = task.exercise;
+    try {
+      await session.openLine({ variant: task.variant, position: start, moves });
+      session.orientation.value = side;
+      return true;
+    } catch (error) {
+      this.#problem.value = reasonOf(error);
+      return false;
+    }
   }
 
   async #judge(task: T, board: GameSession, from: GameNode): Promise<void> {

@@ -38,6 +38,10 @@ export class LearnStore {
     return this.#database.getAll('exercises');
   }
 
+  exercise(key: number): Promise<KeptExercise | undefined> {
+    return this.#database.get('exercises', key);
+  }
+
   /**
    * Adds games, or what is wanted beyond before of those that are there.
    * @returns their keys

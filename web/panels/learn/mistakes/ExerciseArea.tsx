@@ -1,5 +1,5 @@
 /** In the place of the game's board: that of the exercise. */
-import { useMemo } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef } from 'preact/hooks';
 import { icnGame } from '../../../../src/notation/icn.ts';
 import { parseMoveText } from '../../../../src/notation/move-text.ts';
 import { parsePlaneMove } from '../../../../src/notation/plane/move-text.ts';
@@ -13,7 +13,11 @@ import type { GameSession } from '../../../game/session.ts';
 import type { Shape } from '../../../game/tree.ts';
 import type { Mistakes } from '../../../learn/mistakes.ts';
 import { PlaneBoard } from '../../../plane-board/PlaneBoard.tsx';
-import { NO_FORMS, type PlaneBoardProps } from '../../../plane-board/props.ts';
+import {
+  NO_FORMS,
+  type PlaneBoardControl,
+  type PlaneBoardProps,
+} from '../../../plane-board/props.ts';
 import '../../../plane-board/plane-board.css';
 import { mistakesOf } from './control.ts';
 
@@ -39,8 +43,8 @@ interface ExerciseBoardProps {
   readonly game: GameSession;
 }
 
-/** As of an arrow that the engine proposes. */
-const HINT = 'G';
+/** The colour of the mark; none that users draw with, so that it is not taken for theirs. */
+const HINT = 'hint';
 const NO_MOVES: BoardProps['legalMoves'] = [];
 const NOTHING: readonly never[] = [];
 
@@ -50,16 +54,20 @@ function FiniteExercise({ board, solving, game }: ExerciseBoardProps) {
   const listeners = useMemo(
     () => ({
       onMove: ({ text }: { readonly text: string }) => void solving.play(text),
-      onShapes: (shapes: readonly Shape[]) => board.setShapes(board.current.peek().id, shapes),
+      onShapes: (shapes: readonly Shape[]) =>
+        board.setShapes(
+          board.current.peek().id,
+          shapes.filter(({ colour }) => colour !== HINT),
+        ),
     }),
     [board, solving],
   );
   const best = solving.task.value?.exercise.best[0]?.move;
   const isHinted = solving.isHinted.value && solving.phase.value === 'asking';
-  const hints = useMemo(() => {
-    if (!isHinted || best === undefined || position === null) return NOTHING;
-    return [{ colour: HINT, from: parseMoveText(best, position.board).from, to: null }];
-  }, [isHinted, best, position]);
+  const shapes = useMemo(() => {
+    if (!isHinted || best === undefined || position === null) return drawn;
+    return [...drawn, { colour: HINT, from: parseMoveText(best, position.board).from, to: null }];
+  }, [isHinted, best, position, drawn]);
   if (position === null) return null;
   return (
     <Board
@@ -69,8 +77,8 @@ function FiniteExercise({ board, solving, game }: ExerciseBoardProps) {
       legalMoves={solving.takesMoves.value ? board.legalMoves.value : NO_MOVES}
       lastMove={move === null || 'formation' in move ? null : move}
       check={check}
-      shapes={drawn}
-      engineArrows={hints}
+      shapes={shapes}
+      engineArrows={NOTHING}
       {...listeners}
     />
   );
@@ -96,6 +104,13 @@ function FarExercise({ board, solving, game }: ExerciseBoardProps) {
     if (promotion === null) return null;
     return { white: promotion.white.ranks, black: promotion.black.ranks };
   }, [position]);
+  const view = useRef<PlaneBoardControl | null>(null);
+  const control = useCallback((given: PlaneBoardControl | null) => {
+    view.current = given;
+  }, []);
+  useEffect(() => {
+    if (hint !== null) view.current?.show(hint.from);
+  }, [hint]);
   if (position === null) return null;
   const { variant, men, turn } = position;
   const lastMove = move !== null && 'formation' in move ? move : null;
@@ -113,6 +128,7 @@ function FarExercise({ board, solving, game }: ExerciseBoardProps) {
         check={check}
         arrows={NOTHING}
         promotionRanks={ranks}
+        control={control}
         {...listeners}
       />
     </div>

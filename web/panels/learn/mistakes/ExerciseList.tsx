@@ -7,7 +7,7 @@ import { Question } from '../../library/Question.tsx';
 import { formatExercises, gameText, percent, playedText, progressText, SIDES } from './words.ts';
 
 /** Rows that are drawn at once; more come when they are asked for. */
-const ROWS = 50;
+const ROWS = 20;
 
 const STATES: readonly (readonly [State, string])[] = [
   ['all', 'all'],
@@ -34,7 +34,7 @@ export function ExerciseList({ mistakes, onOpen }: ExerciseListProps) {
       <FilterFields mistakes={mistakes} games={[...games.values()]} />
       {listed.length === 0 && (
         <p class="mistakes-note">
-          {all.length === 0 ? 'There are none yet.' : 'None of them is so.'}
+          {all.length === 0 ? 'There are none yet.' : 'No exercise is so.'}
         </p>
       )}
       <ul class="mistakes-list" aria-label="Exercises">

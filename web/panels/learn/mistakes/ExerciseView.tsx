@@ -1,17 +1,18 @@
 /** One exercise: what is asked, what is said of answers, and the solution. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
+import type { ShownPanelProps } from '../../../app/panel.ts';
 import type { KeptTask, Mistakes } from '../../../learn/mistakes.ts';
 import type { Answer, Phase } from '../../../learn/solving.ts';
 import { EngineLine } from '../../analyse/Lines.tsx';
 import { useExerciseKeys } from './use-exercise-keys.ts';
-import { gameText, playedText, questionText, SIDES, verdictText } from './words.ts';
+import { gameText, questionText, SIDES, verdictText } from './words.ts';
 
-interface ExerciseViewProps {
+interface ExerciseViewProps extends Pick<ShownPanelProps, 'session' | 'goTo'> {
   readonly mistakes: Mistakes;
   readonly onOpen: (key: number | null) => void;
 }
 
-export function ExerciseView({ mistakes, onOpen }: ExerciseViewProps) {
+export function ExerciseView({ mistakes, onOpen, session, goTo }: ExerciseViewProps) {
   const { solving } = mistakes;
   const task = solving.task.value;
   const phase = solving.phase.value;
@@ -23,20 +24,30 @@ export function ExerciseView({ mistakes, onOpen }: ExerciseViewProps) {
   };
   useExerciseKeys(solving, goOn);
   useEffect(() => () => solving.rest(), [solving]);
+  // Another game has been opened: it is to be seen.
+  const game = session.root.value.id;
+  const former = useRef<number | null>(game);
+  useEffect(() => {
+    if (former.current !== null && former.current !== game) onOpen(null);
+  }, [game, onOpen]);
+  const analyse = async () => {
+    former.current = null; // whoever comes back finds the exercise
+    if (await solving.analyse(session)) goTo('analyse');
+  };
   const isOver = phase === 'solved' || phase === 'shown';
   return (
     <>
-      <div class="buttons">
+      <div class="mistakes-back">
         <button type="button" onClick={() => onOpen(null)}>
           ← All exercises
         </button>
+        <p class="mistakes-note">{mistakes.due.value} due today</p>
       </div>
-      <h3 tabIndex={-1}>{task === null ? 'Exercise' : `Exercise: ${playedText(task.exercise)}`}</h3>
+      <h3 tabIndex={-1}>{task === null ? 'Exercise' : questionText(task.exercise)}</h3>
       {task !== null && (
-        <>
-          <p>{questionText(task.exercise)}</p>
-          <p class="mistakes-note">{gameText(task.facts)}</p>
-        </>
+        <p class="mistakes-note">
+          Move {task.exercise.number}; {gameText(task.facts)}
+        </p>
       )}
       <p role="status" class={`mistakes-verdict ${verdictClass(phase, solving.answer.value)}`}>
         {statusText(task, phase, solving.answer.value, solving.isHinted.value)}
@@ -46,7 +57,7 @@ export function ExerciseView({ mistakes, onOpen }: ExerciseViewProps) {
       </span>
       <div class="buttons">
         {isOver ? (
-          <button type="button" onClick={() => void solving.again()}>
+          <button type="button" onClick={() => solving.again()}>
             Again
           </button>
         ) : (
@@ -68,8 +79,16 @@ export function ExerciseView({ mistakes, onOpen }: ExerciseViewProps) {
           {isOver ? 'Next' : 'Skip'}
         </button>
       </div>
-      {task !== null && isOver && <Solution task={task} mistakes={mistakes} />}
-      <p class="mistakes-note">{mistakes.due.value} due today</p>
+      {task !== null && isOver && (
+        <>
+          <Solution task={task} mistakes={mistakes} />
+          <div class="buttons">
+            <button type="button" onClick={() => void analyse()}>
+              Analyse this position
+            </button>
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -19,9 +19,28 @@ const EFFORTS: readonly (readonly [name: string, nodes: number])[] = [
 ];
 
 /** What was chosen, which stays while other panels are shown. */
-const player = signal('');
+const player = signal(readPlayer());
 const sides = signal<readonly Side[]>(['white', 'black']);
 const effort = signal(0);
+
+const PLAYER = 'fairyscope.learn.player';
+
+/** The player whose side was wanted the last time. */
+function readPlayer(): string {
+  try {
+    return localStorage.getItem(PLAYER) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function keepPlayer(name: string): void {
+  try {
+    localStorage.setItem(PLAYER, name);
+  } catch {
+    // The storage is full or forbidden: the name lasts until the page is closed.
+  }
+}
 
 interface FromLibraryProps extends Pick<PanelProps, 'session'> {
   readonly mistakes: Mistakes;
@@ -53,6 +72,7 @@ export function FromLibrary({ session, mistakes }: FromLibraryProps) {
     const keys = chosen.map(({ key }) => key);
     const of = isPlayers ? { player: player.value } : { sides: sides.value };
     const nodes = EFFORTS[effort.value]?.[1] ?? 50_000;
+    keepPlayer(player.value);
     await library.keeper.flush();
     await mistakes.addChapters(await library.store(), { keys, of, nodes });
   };

@@ -9,6 +9,11 @@ import { ExerciseView } from './ExerciseView.tsx';
 import { Overview } from './Overview.tsx';
 import { ReviewProgress } from './ReviewProgress.tsx';
 
+/** Works on an exercise, or goes back to all of them; the address says which. */
+function openPlace(key: number | null): void {
+  goToPlace('mistakes', key === null ? '' : String(key));
+}
+
 export function MistakesPart(props: ShownPanelProps) {
   const mistakes = mistakesOf(props);
   const current = mistakes.current.value;
@@ -27,19 +32,18 @@ export function MistakesPart(props: ShownPanelProps) {
     if (former.current !== current) part.current?.querySelector<HTMLElement>('h3')?.focus();
     former.current = current;
   }, [current]);
-  const open = (key: number | null) => goToPlace('mistakes', key === null ? '' : String(key));
   return (
     <div ref={part} class="mistakes stack">
       {current === null ? (
         <>
-          <Overview mistakes={mistakes} onOpen={open} />
+          <Overview mistakes={mistakes} onOpen={openPlace} />
           <ReviewProgress mistakes={mistakes} />
           {mistakes.exercises.value !== null && <AddGames {...props} mistakes={mistakes} />}
-          <ExerciseList mistakes={mistakes} onOpen={open} />
+          <ExerciseList mistakes={mistakes} onOpen={openPlace} />
         </>
       ) : (
         <>
-          <ExerciseView mistakes={mistakes} onOpen={open} />
+          <ExerciseView {...props} mistakes={mistakes} onOpen={openPlace} />
           {mistakes.queue.progress.value !== null && <ReviewProgress mistakes={mistakes} />}
         </>
       )}
