@@ -8,21 +8,23 @@ export function LearnPanel(props: ShownPanelProps) {
   const { Part } = shown;
   return (
     <div class="learn stack">
-      <h2>Learn</h2>
-      {parts.length > 1 && (
-        <fieldset class="buttons learn-parts" aria-label="What to learn from">
-          {parts.map(({ id, title }) => (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={id === shown.id}
-              onClick={() => goToPlace(id, '')}
-            >
-              {title}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <div class="learn-head">
+        <h2>Learn</h2>
+        {parts.length > 1 && (
+          <fieldset class="buttons learn-parts" aria-label="What to learn from">
+            {parts.map(({ id, title }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === shown.id}
+                onClick={() => goToPlace(id, '')}
+              >
+                {title}
+              </button>
+            ))}
+          </fieldset>
+        )}
+      </div>
       <Part key={shown.id} {...props} />
     </div>
   );
