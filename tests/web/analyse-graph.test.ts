@@ -11,6 +11,7 @@ import {
   status,
 } from './analyse-page.ts';
 import { open, page, useEnginePage } from './engine-page.ts';
+import { choose } from './review-page.ts';
 
 useEnginePage();
 
@@ -60,7 +61,7 @@ describe('the graph', () => {
     await open('analyse?moves=e3e5,e8e6,d3d4,d8d7,a3a4,a8a7,b3b4,b8b7');
     await engine().click();
     await depthReaches(2);
-    await page.getByLabel('How').selectOption('thoroughly');
+    await choose(500_000);
     await press('Review game');
     await status('Reviewing the game…');
     await page.getByText(/^[1-8] of 9 positions$/).waitFor();

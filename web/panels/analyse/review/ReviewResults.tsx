@@ -17,6 +17,7 @@ export function ReviewResults(props: ShownPanelProps) {
   const review = control.review.value;
   if (review === null) return null;
   const mistakes = control.mistakes.value;
+  const hasMistakes = mistakes.length > 0;
   const currentId = session.current.value.id;
   const at = mistakes.findIndex(({ node }) => node.id === currentId);
   const mistake = mistakes[at];
@@ -25,10 +26,10 @@ export function ReviewResults(props: ShownPanelProps) {
     <>
       <SideTable review={review} />
       <div class="buttons">
-        <button type="button" onClick={() => step(-1)}>
+        <button type="button" aria-disabled={!hasMistakes} onClick={() => step(-1)}>
           Previous mistake
         </button>
-        <button type="button" onClick={() => step(1)}>
+        <button type="button" aria-disabled={!hasMistakes} onClick={() => step(1)}>
           Next mistake
         </button>
         <button
