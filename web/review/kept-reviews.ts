@@ -14,6 +14,8 @@ export class KeptReviews {
   readonly #markOf: (variant: GameDefinition) => Promise<string>;
   readonly #open: () => Promise<ReviewStore>;
   #store: Promise<ReviewStore> | null = null;
+  /** The last review that is being kept. */
+  #keeping: Promise<unknown> = Promise.resolve();
 
   /**
    * @param markOf tells an engine that plays a game from one that plays it in another way
@@ -35,6 +37,7 @@ export class KeptReviews {
   async find(game: EnginePosition): Promise<Findings | null> {
     try {
       const text = gameText(game);
+      await this.#keeping;
       const store = await this.#opened();
       const kept = await store.find(checksum(text), text);
       if (kept === undefined || kept.findings.length !== game.moves.length + 1) return null;
@@ -53,14 +56,19 @@ export class KeptReviews {
     if (findings.length !== game.moves.length + 1) {
       throw new RangeError(`${findings.length} findings for ${game.moves.length} moves`);
     }
-    try {
-      const text = gameText(game);
-      const [store, mark] = await Promise.all([this.#opened(), this.#markOf(game.variant)]);
-      await store.keep(checksum(text), { text, mark, findings });
-      return true;
-    } catch {
-      return false;
-    }
+    const keeping = this.#write(game, findings).then(
+      () => true,
+      () => false,
+    );
+    // Whoever looks for it meanwhile finds it.
+    this.#keeping = Promise.all([this.#keeping, keeping]);
+    return keeping;
+  }
+
+  async #write(game: EnginePosition, findings: Findings): Promise<void> {
+    const text = gameText(game);
+    const [store, mark] = await Promise.all([this.#opened(), this.#markOf(game.variant)]);
+    await store.keep(checksum(text), { text, mark, findings });
   }
 
   #opened(): Promise<ReviewStore> {

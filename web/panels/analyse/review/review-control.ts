@@ -105,6 +105,8 @@ export class ReviewControl {
     const line = session.line.peek();
     const game = positionAfter(session.variant.peek(), line);
     let kept = performance.now();
+    // So that nothing is waited for when the findings are kept.
+    void engine.mark(game.variant).catch(() => {});
     try {
       await controlOf(session, engine).evaluateGame(effort, {
         isKnown: (node) => this.isKnown(node, effort),
