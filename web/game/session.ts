@@ -2,12 +2,10 @@
  * The game that the page shows: its tree, where in it one is, and all that can be done with it.
  *
  * The state is one immutable value; edits replace it and can be undone, since the former ones are
- * kept. Whatever takes time (another game, a record) is prepared apart and put in place at the
- * end, so that bad input changes nothing and a later request overtakes an earlier one.
+ * kept. Another game comes from `opener.ts`.
  */
-import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { Score } from '../../src/engine/analysis.ts';
-import { InputError } from '../../src/errors.ts';
 import type { PgnResult } from '../../src/notation/pgn.ts';
 import type { Move, Side } from '../../src/notation/rules.ts';
 import type { PlaneMove } from '../../src/plane/types.ts';
@@ -18,15 +16,9 @@ import { type GameState, GameView } from './game-view.ts';
 import { Games, type TextStorage } from './games.ts';
 import { History } from './history.ts';
 import { LazyRecordReader } from './lazy-record-reader.ts';
-import {
-  type LineRequest,
-  type PreparedGame,
-  prepareLine,
-  prepareRecord,
-  prepareStart,
-} from './prepare.ts';
-import { recognise, withOtherGames } from './recognise.ts';
-import { type OfferedRecords, RecordDesk } from './record-desk.ts';
+import { GameOpener } from './opener.ts';
+import { type LineRequest, type PreparedGame, prepareLine, prepareRecord } from './prepare.ts';
+import type { OfferedRecords } from './record-desk.ts';
 import type { RecordReader } from './record-reader.ts';
 import { RulesCursor } from './rules-cursor.ts';
 import { RulesGuard } from './rules-guard.ts';
@@ -50,19 +42,17 @@ export class GameSession extends GameView {
   readonly #guard: RulesGuard;
   readonly #pool = new RulesPool();
   readonly #history = new History<GameState>();
-  readonly #desk: RecordDesk;
-  readonly #working = signal(0);
+  readonly #opener: GameOpener;
   /** What engines said, which undo does not take back. */
   readonly #evaluations = new Map<number, Evaluation>();
   #nextId = 1;
-  #requests = 0;
 
   readonly canUndo: ReadonlySignal<boolean> = this.#history.canUndo;
   readonly canRedo: ReadonlySignal<boolean> = this.#history.canRedo;
   /** The games of a file that wait for a choice. */
   readonly offered: ReadonlySignal<OfferedRecords | null>;
   /** Whether a game is being read or prepared. */
-  readonly busy: ReadonlySignal<boolean> = computed(() => this.#working.value > 0);
+  readonly busy: ReadonlySignal<boolean>;
 
   private constructor(games: Games, reader: RecordReader, rules: RulesCursor) {
     const tree = GameTree.from([{ ...rules.begin(), before: -1 }], 0);
@@ -79,8 +69,15 @@ export class GameSession extends GameView {
     this.#state = state;
     this.#guard = guard;
     this.#pool.use(rules);
-    this.#desk = new RecordDesk(reader, games, this.#pool);
-    this.offered = this.#desk.offered;
+    this.#opener = new GameOpener({
+      reader,
+      games,
+      pool: this.#pool,
+      state,
+      put: (prepared, undoable) => this.#put(prepared, undoable),
+    });
+    this.offered = this.#opener.offered;
+    this.busy = this.#opener.busy;
   }
 
   /** Begins with the opening array of the usual game. */
@@ -98,7 +95,7 @@ export class GameSession extends GameView {
    */
   async newGame(variant: GameDefinition | string, position?: string): Promise<void> {
     const definition = typeof variant === 'string' ? this.games.choose(variant) : variant;
-    await this.#prepare(() => prepareStart(this.#pool, definition, position));
+    await this.#opener.start(definition, position);
   }
 
   /**
@@ -108,7 +105,7 @@ export class GameSession extends GameView {
    *   has changed then
    */
   async openLine(request: LineRequest, undoable = true): Promise<void> {
-    await this.#prepare(() => prepareLine(request), undoable);
+    await this.#opener.open(() => prepareLine(request), undoable);
   }
 
   /**
@@ -124,7 +121,7 @@ export class GameSession extends GameView {
     line: readonly string[],
     undoable = false,
   ): Promise<boolean> {
-    return this.#prepare(() => prepareRecord(pgn, variant, line), undoable);
+    return this.#opener.open(() => prepareRecord(pgn, variant, line), undoable);
   }
 
   /**
@@ -133,16 +130,7 @@ export class GameSession extends GameView {
    * @throws InputError with the reason, and then nothing has changed
    */
   async importText(text: string): Promise<void> {
-    const kind = recognise(text);
-    if (kind === 'position') {
-      await this.#importPosition(text.replace(/^\ufeff/, ''));
-    } else if (kind === 'definition') {
-      await this.#importDefinition(text);
-    } else if (kind === 'variants') {
-      await this.#importVariants(text);
-    } else {
-      await this.#importRecords(text);
-    }
+    await this.#opener.openText(text);
   }
 
   /**
@@ -266,77 +254,15 @@ export class GameSession extends GameView {
     this.#restore(this.#history.redo(this.#state.peek()));
   }
 
-  /** Keeps the games of a variants.ini that can be had, and begins the first. */
-  async #importVariants(text: string): Promise<void> {
-    const { readOwnGames } = await import('./variants-ini.ts');
-    const { games, notes } = readOwnGames(text);
-    const [first] = games;
-    if (first === undefined) return;
-    await this.#prepare(async () => ({
-      ...(await prepareStart(this.#pool, first.variant)),
-      notes,
-    }));
-    for (const { variant, json } of games) await this.games.keep(variant, json);
-  }
-
-  async #importPosition(text: string): Promise<void> {
-    const shown = this.variant.peek();
-    try {
-      await this.newGame(shown, text);
-    } catch (error) {
-      throw error instanceof InputError ? withOtherGames(error, text, shown, this.games) : error;
-    }
-  }
-
-  async #importDefinition(text: string): Promise<void> {
-    await this.#prepare(async () => {
-      const variant = await this.games.read(text);
-      const prepared = await prepareStart(this.#pool, variant);
-      await this.games.keep(variant, text);
-      return prepared;
+  /** Puts a game that has been prepared in the place of the one shown. */
+  #put({ nodes, at, rules, ...rest }: PreparedGame, undoable: boolean): void {
+    const firstId = this.#nextId;
+    this.#nextId += nodes.length;
+    const tree = GameTree.from(nodes, firstId);
+    batch(() => {
+      if (undoable) this.#history.record(this.#state.peek(), null);
+      this.#state.value = { ...rest, rules: this.#pool.use(rules), tree, current: firstId + at };
     });
-  }
-
-  async #importRecords(text: string): Promise<void> {
-    const request = ++this.#requests;
-    const isLatest = () => request === this.#requests;
-    const take = async (prepare: () => Promise<PreparedGame>) => {
-      await this.#prepare(prepare);
-    };
-    this.#working.value++;
-    try {
-      await this.#desk.open(text, this.#state, take, isLatest);
-    } finally {
-      this.#working.value--;
-    }
-  }
-
-  /**
-   * Prepares a game and puts it in the place of the one shown, unless another came meanwhile.
-   * @returns whether it was put there
-   */
-  async #prepare(prepare: () => Promise<PreparedGame>, undoable = true): Promise<boolean> {
-    const request = ++this.#requests;
-    this.#working.value++;
-    try {
-      const { nodes, at, tags, result, notes, ...prepared } = await prepare();
-      if (request !== this.#requests) return false;
-      const rules = this.#pool.use(prepared.rules);
-      const firstId = this.#nextId;
-      this.#nextId += nodes.length;
-      const tree = GameTree.from(nodes, firstId);
-      batch(() => {
-        if (undoable) this.#history.record(this.#state.peek(), null);
-        this.#state.value = { rules, tree, current: firstId + at, tags, result, notes };
-      });
-      return true;
-    } catch (error) {
-      // Nobody waits for what has been overtaken, nor wants to hear what was wrong with it.
-      if (request === this.#requests) throw error;
-      return false;
-    } finally {
-      this.#working.value--;
-    }
   }
 
   /** Follows or adds moves from the current node on, and goes to the first. */

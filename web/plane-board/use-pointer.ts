@@ -1,13 +1,12 @@
 /**
  * Mouse, pen and touch on the plane. One finger moves men by two taps or by dragging, and the
- * picture where there is nothing to pick up; two fingers and the wheel zoom. Nothing is rendered
- * while a pointer moves: the canvas is painted again, no more.
+ * picture where there is nothing to pick up. Nothing is rendered while a pointer moves: the canvas is
+ * painted again, no more.
  */
 import type { RefObject, TargetedPointerEvent } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { samePoint } from '../../src/plane/coordinates.ts';
 import type { Point } from '../../src/plane/types.ts';
-import { useLatest } from '../board/use-interaction.ts';
 import { type Aim, aimAt } from './aim.ts';
 import type { Camera } from './camera.ts';
 import type { EdgeSign } from './edges.ts';
@@ -18,12 +17,11 @@ import type { Passing, Scene } from './paint/scene.ts';
 import type { PlaneEditing, Selection } from './props.ts';
 import type { Landing } from './reach.ts';
 import { type Interaction, isSameSelection } from './use-interaction.ts';
-import { type Pixel, type Spot, spotAt, squareAt } from './view.ts';
+import { distanceOf, useZoom } from './use-zoom.ts';
+import { type Pixel, squareAt } from './view.ts';
 
 /** CSS pixels that a pointer moves before a press becomes a drag. */
 const SLACK = { mouse: 4, other: 10 };
-/** How fast a turn of the wheel zooms; a pinch on a touchpad comes as small turns with Ctrl. */
-const WHEEL = { plain: 0.0022, pinch: 0.01 };
 /** Milliseconds before letting go that tell how fast a picture was flung. */
 const FLING = 80;
 
@@ -35,12 +33,6 @@ interface Press {
   readonly slack: number;
   dragging: boolean;
   trail: { readonly time: number; readonly at: Pixel }[];
-}
-
-interface Pinch {
-  readonly spot: Spot;
-  readonly scale: number;
-  readonly distance: number;
 }
 
 export interface PointerOptions {
@@ -67,12 +59,13 @@ export function usePointer(options: PointerOptions) {
   const { canvas, camera, scene, passing, interaction, signs, request, editing } = options;
   const pointers = useRef(new Map<number, Pixel>());
   const press = useRef<Press | null>(null);
-  const pinch = useRef<Pinch | null>(null);
 
   const pixelFor = (event: MouseEvent): Pixel => {
     const box = canvas.current?.getBoundingClientRect();
     return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
   };
+
+  const pinch = useZoom(canvas, camera, pixelFor);
 
   const aim = (pixel: Pixel): Aim | null => {
     const { selection, reach } = interaction;
@@ -106,14 +99,6 @@ export function usePointer(options: PointerOptions) {
     if (current.kind === 'man' && (current.dragging || current.picked)) interaction.cancel();
   };
 
-  const startPinch = () => {
-    const [a, b] = [...pointers.current.values()];
-    if (a === undefined || b === undefined) return;
-    abort();
-    const spot = spotAt(camera.view, between(a, b));
-    pinch.current = { spot, scale: camera.view.scale, distance: distanceOf(a, b) };
-  };
-
   const onPointerDown = (event: CanvasEvent) => {
     const pixel = pixelFor(event);
     if (edited(pixel, (editor, square) => editor.onPress(square, event))) return;
@@ -123,7 +108,8 @@ export function usePointer(options: PointerOptions) {
     event.currentTarget.setPointerCapture(event.pointerId);
     pointers.current.set(event.pointerId, pixel);
     if (pointers.current.size === 2) {
-      startPinch();
+      abort();
+      pinch.begin(pointers.current);
       return;
     }
     const begun = {
@@ -167,14 +153,7 @@ export function usePointer(options: PointerOptions) {
       return;
     }
     pointers.current.set(event.pointerId, pixel);
-    if (pinch.current !== null) {
-      const [a, b] = [...pointers.current.values()];
-      if (a === undefined || b === undefined) return;
-      const { spot, scale, distance } = pinch.current;
-      camera.zoomTo((scale * distanceOf(a, b)) / distance, spot, between(a, b));
-      return;
-    }
-    if (current === null) return;
+    if (pinch.follow(pointers.current) || current === null) return;
     if (!current.dragging) {
       if (distanceOf(pixel, current.start) < current.slack) return;
       current.dragging = true;
@@ -207,9 +186,8 @@ export function usePointer(options: PointerOptions) {
   const onPointerUp = (event: CanvasEvent) => {
     const pixel = pixelFor(event);
     if (!pointers.current.delete(event.pointerId)) return;
-    if (pinch.current !== null) {
+    if (pinch.end()) {
       // The finger that is left moves nothing.
-      pinch.current = null;
       press.current = null;
       return;
     }
@@ -268,21 +246,6 @@ export function usePointer(options: PointerOptions) {
     options.onVisit(squareAt(camera.view, pixel));
   };
 
-  const onWheel = useLatest((event: WheelEvent) => {
-    event.preventDefault();
-    camera.stop();
-    // Lines and pages, as some mice have it, in pixels.
-    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
-    const speed = event.ctrlKey ? WHEEL.pinch : WHEEL.plain;
-    camera.zoom(Math.exp(-event.deltaY * unit * speed), pixelFor(event));
-  });
-  // By hand, since the page must not scroll along.
-  useLayoutEffect(() => {
-    const element = canvas.current;
-    element?.addEventListener('wheel', onWheel, { passive: false });
-    return () => element?.removeEventListener('wheel', onWheel);
-  }, [canvas, onWheel]);
-
   return {
     abort,
     handlers: {
@@ -291,7 +254,7 @@ export function usePointer(options: PointerOptions) {
       onPointerUp,
       onPointerCancel: (event: CanvasEvent) => {
         pointers.current.delete(event.pointerId);
-        pinch.current = null;
+        pinch.end();
         abort();
       },
       onPointerLeave: () => {
@@ -307,12 +270,4 @@ export function usePointer(options: PointerOptions) {
       onContextMenu: (event: MouseEvent) => event.preventDefault(),
     },
   };
-}
-
-function between(a: Pixel, b: Pixel): Pixel {
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-}
-
-function distanceOf(a: Pixel, b: Pixel): number {
-  return Math.max(1, Math.hypot(a.x - b.x, a.y - b.y));
 }
