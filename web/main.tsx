@@ -16,6 +16,7 @@ import { openEngine } from './engine/workers.ts';
 import './app/styles/tokens.css';
 import './app/styles/base.css';
 import './app/styles/frame.css';
+import './app/styles/data.css';
 import './board/board.css';
 import './pieces/pieces.css';
 

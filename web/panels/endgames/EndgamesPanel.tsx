@@ -56,7 +56,7 @@ function Progress({ endgames }: { readonly endgames: Endgames }) {
   if (endgames.state.value.kind !== 'running') return null;
   const { material = '', depth = 0, won = 0 } = endgames.progress.value ?? {};
   return (
-    <p class="endgames-progress">
+    <p class="progress-box">
       <progress aria-label="Positions known to be won" value={won} max={1} />
       <span>
         {material === '' ? 'Beginning' : `${material}: mate in ${depth}`}, {(100 * won).toFixed(0)}{' '}

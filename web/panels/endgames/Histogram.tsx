@@ -23,13 +23,13 @@ export function Histogram({ statistics: { histogram }, moveRule }: HistogramProp
   return (
     <>
       <ChartCanvas
-        class="endgames-chart"
+        class="chart"
         config={config}
         label={`Positions won with White to move, by moves to mate: from 1 to ${counts.length}, most of them in ${most}`}
       />
       <details>
         <summary>As numbers</summary>
-        <table class="endgames-table">
+        <table class="table endgames-table">
           <thead>
             <tr>
               <th scope="col">Mate in</th>

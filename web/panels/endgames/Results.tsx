@@ -28,7 +28,7 @@ export function Results({ endgames, report }: ResultsProps) {
       <h3>{report.material}</h3>
       <ColourChoice endgames={endgames} report={report} />
       <p class="endgames-verdict">{verdict}</p>
-      <table class="endgames-table">
+      <table class="table endgames-table">
         <caption>Legal positions, solved in {formatTime(report.ms)}</caption>
         <tbody>
           <Row name="White to move" value={String(whiteToMove.legal)} />

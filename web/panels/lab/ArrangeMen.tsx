@@ -49,7 +49,7 @@ export function ArrangeMen({ session }: { readonly session: GameSession }) {
         )}
       </div>
       {isOn && (
-        <p class="lab-note">
+        <p class="note">
           Drag men on the board to any square, or pick them up and put them down by keyboard; a man
           that stands there changes places. Undo takes it back.
         </p>

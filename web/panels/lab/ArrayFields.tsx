@@ -62,7 +62,7 @@ export function ArrayFields({
       </div>
       {children}
       {areAlike(arrays, game, board) && (
-        <p class="lab-note">Two of the arrays are the same position.</p>
+        <p class="note">Two of the arrays are the same position.</p>
       )}
     </fieldset>
   );

@@ -12,7 +12,7 @@ export function Estimate({ of, scale }: EstimateProps) {
   return (
     <td>
       <span class="lab-value">{value}</span>{' '}
-      <span class={of.value === null ? 'lab-note' : 'lab-value lab-note'}>({interval})</span>
+      <span class={of.value === null ? 'note' : 'lab-value note'}>({interval})</span>
     </td>
   );
 }

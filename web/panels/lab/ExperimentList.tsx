@@ -24,7 +24,7 @@ export function ExperimentList({ lab }: { readonly lab: Lab }) {
       ) : listing.experiments.length === 0 ? (
         <p>There is no experiment yet.</p>
       ) : (
-        <ul class="lab-experiments" aria-label="Experiments">
+        <ul class="rows lab-experiments" aria-label="Experiments">
           {listing.experiments.map((experiment) => (
             <Row key={experiment.key} lab={lab} experiment={experiment} locked={listing.locked} />
           ))}
@@ -70,10 +70,10 @@ function Row({ lab, experiment, locked }: RowProps) {
   return (
     <li>
       <div class="lab-experiment">
-        <button type="button" class="lab-open" onClick={() => void lab.open(key)}>
+        <button type="button" class="link-button" onClick={() => void lab.open(key)}>
           {name}
         </button>
-        <span class="lab-facts">
+        <span class="note">
           {game}, {formatGames(done)} of {experiment.planned}, {describe(lab, experiment, isLocked)}
           , {lastRun === null ? `made ${formatDay(made)}` : `last run ${formatDay(lastRun)}`}
         </span>

@@ -9,7 +9,7 @@ export function FileText({ text }: { readonly text: string }) {
     setOutcome({ of: text, text: isCopied ? 'Copied.' : 'It can be selected and copied.' });
   };
   return (
-    <details class="lab-file">
+    <details class="text-box lab-file">
       <summary>As a file</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <pre tabIndex={0}>{text}</pre>

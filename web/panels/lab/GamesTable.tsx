@@ -66,7 +66,7 @@ export function GamesTable({ lab, session, opened, live }: GamesTableProps) {
           </select>
         </div>
         <Scroll label="List of games">
-          <table class="lab-table">
+          <table class="table lab-table">
             <caption>
               A game that is opened replaces the one on the board; undo brings that back.
             </caption>

@@ -57,7 +57,7 @@ export function IntervalChart({ live }: { readonly live: LiveState }) {
           ))}
         </select>
       </div>
-      <ChartCanvas class="lab-chart" config={config} label={describe(series, shown, trace)} />
+      <ChartCanvas class="chart lab-chart" config={config} label={describe(series, shown, trace)} />
     </section>
   );
 }

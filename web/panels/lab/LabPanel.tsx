@@ -39,7 +39,7 @@ export function LabPanel({ session }: PanelProps) {
       {place.kind === 'experiment' && (
         <ExperimentView key={place.key} lab={lab} session={session} experiment={place.key} />
       )}
-      <p role="status" class="lab-note">
+      <p role="status" class="note">
         {lab.notice.value}
       </p>
       <span class="error" role="alert">

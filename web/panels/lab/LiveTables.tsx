@@ -23,7 +23,7 @@ export function LiveTables({ live, rule }: LiveTablesProps) {
   return (
     <section class="stack" aria-label="Results so far">
       <Scroll label="Scores">
-        <table class="lab-table">
+        <table class="table lab-table">
           <caption>Scores with 95 % intervals</caption>
           <thead>
             <tr>
@@ -60,7 +60,7 @@ export function LiveTables({ live, rule }: LiveTablesProps) {
       </Scroll>
       {differences.length > 0 && (
         <Scroll label="Differences">
-          <table class="lab-table">
+          <table class="table lab-table">
             <caption>Differences of White’s score, the second less the first</caption>
             <tbody>
               {differences.map(({ cells: [first, second], difference }) => (
@@ -80,7 +80,7 @@ export function LiveTables({ live, rule }: LiveTablesProps) {
           {rule} {live.rule}
         </p>
       )}
-      {done < planned && <p class="lab-note">{rule === null ? PROVISIONAL : CORRECTED}</p>}
+      {done < planned && <p class="note">{rule === null ? PROVISIONAL : CORRECTED}</p>}
     </section>
   );
 }

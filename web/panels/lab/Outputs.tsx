@@ -55,7 +55,7 @@ export function Outputs({ lab, opened, hasGames }: OutputsProps) {
           Export for the command line
         </button>
       </div>
-      <p role="status" class="lab-note">
+      <p role="status" class="note">
         {isWorking ? 'Writing…' : ''}
       </p>
     </section>

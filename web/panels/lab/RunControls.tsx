@@ -66,7 +66,7 @@ export function RunControls({ lab, opened, live }: RunControlsProps) {
         />
       )}
       {engineNotes(opened.engines).map((note) => (
-        <p key={note} class="lab-note">
+        <p key={note} class="note">
           {note}
         </p>
       ))}
@@ -85,7 +85,7 @@ function Progress({
   const perMinute = update?.perMinute ?? null;
   const msLeft = update?.msLeft ?? null;
   return (
-    <p class="lab-progress">
+    <p class="progress-box lab-progress">
       <progress aria-label="Games played" value={done} max={planned} />
       <span>
         {done} of {formatGames(planned)}

@@ -43,7 +43,7 @@ export function SizeFields(props: FieldsProps) {
           />
         ))}
       </div>
-      <p role="status" class="lab-note">
+      <p role="status" class="note">
         {tellPower(draft)}
       </p>
       <label class="check">

@@ -35,10 +35,10 @@ export function ChapterRow(props: ChapterRowProps) {
         onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
       />
       <div class="library-chapter">
-        <button type="button" class="library-open" onClick={() => void library.open(key)}>
+        <button type="button" class="link-button" onClick={() => void library.open(key)}>
           {title}
         </button>
-        <span class="library-facts">
+        <span class="note library-facts">
           {isOnBoard && <strong>on the board, </strong>}
           {factsText(chapter)}
         </span>

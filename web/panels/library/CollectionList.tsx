@@ -35,13 +35,13 @@ export function CollectionList({ library }: { readonly library: Library }) {
       ) : collections.length === 0 ? (
         <p>There is no collection yet.</p>
       ) : (
-        <ul class="library-list" aria-label="Collections">
+        <ul class="rows library-list" aria-label="Collections">
           {collections.map(({ key, name, size }) => (
             <li key={key}>
-              <button type="button" class="library-open" onClick={() => void library.goTo(key)}>
+              <button type="button" class="link-button" onClick={() => void library.goTo(key)}>
                 {name}
               </button>
-              <span class="library-facts">{formatGames(size)}</span>
+              <span class="note library-facts">{formatGames(size)}</span>
             </li>
           ))}
         </ul>

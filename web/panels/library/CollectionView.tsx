@@ -73,7 +73,7 @@ export function CollectionView({ library, collection }: CollectionViewProps) {
             </select>
           </div>
           {found.length === 0 && <p>No game has all these words.</p>}
-          <ul class="library-list" aria-label="Games">
+          <ul class="rows library-list" aria-label="Games">
             {found.slice(0, rows).map((chapter) => (
               <ChapterRow
                 key={chapter.key}

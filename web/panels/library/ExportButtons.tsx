@@ -61,7 +61,7 @@ export function ExportButtons({ library, name, found, chosen }: ExportButtonsPro
           )}
         </div>
       )}
-      <p role="status" class="library-note">
+      <p role="status" class="note library-note">
         {told}
       </p>
     </div>

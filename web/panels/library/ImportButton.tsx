@@ -61,7 +61,7 @@ export function ImportReport({ library: { importer } }: { readonly library: Libr
     <section class="library-board" aria-label="Import">
       {kind === 'running' && <progress aria-label={`Reading ${file}`} value={share} />}
       <p role="status">{kind === 'running' ? `Reading ${file}…` : ends[kind]}</p>
-      {kind === 'running' && <p class="library-note">{ends.running}</p>}
+      {kind === 'running' && <p class="note library-note">{ends.running}</p>}
       {note !== '' && <p>{note}</p>}
       {refused > 0 && (
         <details open={kind !== 'running'}>
@@ -69,7 +69,7 @@ export function ImportReport({ library: { importer } }: { readonly library: Libr
           <ul class="library-refusals" aria-label="Games that could not be read">
             {refusals.slice(0, isAll ? undefined : SHOWN).map(({ game, line, reason: why }) => (
               <li key={`${game} ${line}`}>
-                {why} <span class="library-facts">(it begins at line {line})</span>
+                {why} <span class="note library-facts">(it begins at line {line})</span>
               </li>
             ))}
           </ul>

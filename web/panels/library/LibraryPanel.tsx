@@ -32,7 +32,7 @@ export function LibraryPanel({ session }: PanelProps) {
       ) : (
         <CollectionView key={shown} library={library} collection={shown} />
       )}
-      <p role="status" class="library-note">
+      <p role="status" class="note library-note">
         {library.notice.value}
       </p>
       <span class="error" role="alert">

@@ -38,11 +38,11 @@ function Results({ rows }: { readonly rows: readonly BenchRow[] }) {
   return (
     <>
       <ChartCanvas
-        class="perft-bench-chart"
+        class="chart perft-bench-chart"
         config={config}
         label={`Nodes per second by game. ${best.join(', ')}`}
       />
-      <table class="perft-table">
+      <table class="table perft-table">
         <caption>Nodes a second by game</caption>
         <thead>
           <tr>

@@ -19,7 +19,10 @@ export function CopyableText({ name, text }: CopyableTextProps) {
   };
   const what = name === '' ? 'report' : `${name} report`;
   return (
-    <section class="perft-report" aria-label={name === '' ? 'Report' : `Report of the ${name}`}>
+    <section
+      class="text-box perft-report"
+      aria-label={name === '' ? 'Report' : `Report of the ${name}`}
+    >
       <div class="buttons">
         <button type="button" onClick={() => void copy()}>
           Copy {what}

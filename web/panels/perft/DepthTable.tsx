@@ -4,7 +4,7 @@ import type { Count } from './count.ts';
 
 export function DepthTable({ count }: { readonly count: Count }) {
   return (
-    <table class="perft-table">
+    <table class="table perft-table">
       <caption>{count.name} by depth</caption>
       <thead>
         <tr>

@@ -25,7 +25,7 @@ export function Divide({ count }: { readonly count: Count }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard too
     <section class="perft-divide" aria-labelledby={id} tabIndex={0}>
-      <table class="perft-table">
+      <table class="table perft-table">
         <caption id={id}>
           Divide at depth {last.depth}: {divide.length} moves
         </caption>

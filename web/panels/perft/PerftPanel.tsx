@@ -128,7 +128,7 @@ function Progress({ counting }: { readonly counting: Counting }) {
   const { done = 0, moves = 1, nodes = 0, ms = 0 } = counting.progress.value ?? {};
   const depth = (counting.count.value?.depths.length ?? 0) + 1;
   return (
-    <p class="perft-progress">
+    <p class="progress-box">
       <progress aria-label="Moves counted" value={done} max={moves} />
       <span>
         Depth {depth}: {done} of {moves} moves, {nodes} nodes, {formatRate(nodes, ms)} a second

@@ -15,7 +15,7 @@ export function SpeedChart({ count: { depths } }: { readonly count: Count }) {
   const speeds = depths.map(({ depth, nodes, ms }) => `depth ${depth}: ${formatRate(nodes, ms)}`);
   return (
     <ChartCanvas
-      class="perft-chart"
+      class="chart perft-chart"
       config={config}
       label={`Nodes per second. ${speeds.join(', ')}`}
     />
