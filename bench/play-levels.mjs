@@ -5,17 +5,23 @@
 import { Command } from 'commander';
 import {
   analyse,
+  analysePlane,
   centipawns,
   chanceOf,
+  Engine,
   eloEstimate,
   LEVELS,
+  loadPlane,
   loadVariant,
   moveOfLevel,
+  planeGames,
 } from 'fairyscope';
 import { wholeNumber } from './match/engine-spec.mjs';
 
 /** Random plies with which games begin, and how uneven they may leave the position, in centipawns. */
 const OPENING = { plies: 6, within: 80, nodes: 5000 };
+/** Where these plies end on the infinite plane. */
+const BOX = { x0: 1n, y0: 1n, x1: 20n, y1: 22n };
 /** Games are given up, or drawn, when both sides have seen so much so often. */
 const RESIGN = { score: 900, plies: 6 };
 const DRAW = { from: 80, score: 15, plies: 10 };
@@ -23,12 +29,25 @@ const LONGEST = 300;
 
 const options = readOptions();
 /** One for each level, as tables are not shared. */
-const stronger = await loadVariant(options.game);
-const weaker = await loadVariant(options.game);
+const stronger = await load(options.game);
+const weaker = await load(options.game);
 const engines = [stronger, weaker];
 for (const engine of engines) engine.resizeHash(32);
 console.log('| levels | games | won | drawn | lost | Elo |\n| --- | --- | --- | --- | --- | --- |');
 for (let level = options.from; level < options.to; level++) await measure(level);
+
+/** @param {string} game */
+function load(game) {
+  return planeGames.some(({ id }) => id === game) ? loadPlane(game) : loadVariant(game);
+}
+
+/**
+ * @param {Engine | import('fairyscope').PlaneEngine} engine
+ * @param {{ nodes: number, lines?: number }} limits
+ */
+function search(engine, limits) {
+  return engine instanceof Engine ? analyse(engine, limits) : analysePlane(engine, limits);
+}
 
 /** Plays the next level against this one. @param {number} level from 1 */
 async function measure(level) {
@@ -62,13 +81,13 @@ async function drawOpening(level, pair) {
     engine.clearHash();
     const moves = [];
     while (moves.length < OPENING.plies && engine.result() === null) {
-      const legal = engine.legalMoves();
-      const move = /** @type {import('fairyscope').EngineMove} */ (legal[chance(legal.length)]);
-      engine.make(move);
-      moves.push(move.text);
+      const legal = engine instanceof Engine ? engine.legalMoves() : engine.windowMoves(BOX);
+      const { text } = /** @type {{ text: string }} */ (legal[chance(legal.length)]);
+      engine.make(text);
+      moves.push(text);
     }
     if (engine.result() !== null) continue;
-    const [best] = (await analyse(engine, { nodes: OPENING.nodes })).lines;
+    const [best] = (await search(engine, { nodes: OPENING.nodes })).lines;
     if (best !== undefined && Math.abs(centipawns(best.score)) <= OPENING.within) return moves;
   }
 }
@@ -82,7 +101,7 @@ async function play(level, opening, swapped, pair) {
   for (const engine of engines) {
     engine.setPosition();
     engine.clearHash();
-    for (const text of opening) engine.make(engine.findMove(text));
+    for (const text of opening) engine.make(text);
   }
   /** @type {import('fairyscope').Side} */
   const strong = swapped ? 'black' : 'white';
@@ -94,8 +113,9 @@ async function play(level, opening, swapped, pair) {
       return (result.score === '1-0') === (strong === 'white') ? 2 : 0;
     }
     const isStrong = stronger.turn === strong;
-    const { nodes, lines, ...draw } = levelOf(isStrong ? level + 1 : level);
-    const found = await analyse(isStrong ? stronger : weaker, { nodes, lines });
+    const { nodes: allowed, lines, ...draw } = levelOf(isStrong ? level + 1 : level);
+    const nodes = Math.min(allowed, options.nodes);
+    const found = await search(isStrong ? stronger : weaker, { nodes, lines });
     const choices = found.lines.map(({ moves: [move = ''], score }) => ({
       move,
       score: centipawns(score),
@@ -103,7 +123,7 @@ async function play(level, opening, swapped, pair) {
     const text = moveOfLevel(draw, choices, chance);
     if (text === null) throw new Error(`no move was found in ${stronger.position()}`);
     const score = (isStrong ? 1 : -1) * (choices[0]?.score ?? 0);
-    for (const engine of engines) engine.make(engine.findMove(text));
+    for (const engine of engines) engine.make(text);
     ahead =
       score >= RESIGN.score
         ? Math.max(0, ahead) + 1
@@ -130,10 +150,11 @@ function readOptions() {
   };
   return new Command('node bench/play-levels.mjs')
     .description('Measures how far neighbouring levels of strength are apart.')
-    .option('--game <id>', 'a game on a finite board', 'opulent')
+    .option('--game <id>', 'a game on any board', 'opulent')
     .option('--games <n>', 'games for each two levels', whole('games', 2), 100)
     .option('--from <level>', 'weakest level', whole('from', 1, LEVELS.length), 1)
     .option('--to <level>', 'strongest level', whole('to', 1, LEVELS.length), LEVELS.length)
+    .option('--nodes <n>', 'most nodes a move, for levels without a limit', whole('nodes'), 300_000)
     .option('--seed <n>', 'the same seed gives the same games', whole('seed', 0), 1)
     .parse()
     .opts();

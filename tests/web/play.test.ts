@@ -34,7 +34,7 @@ describe('against the engine', () => {
   it('mate ends it; the tags and Analyse know', async () => {
     await open(MATE_IN_ONE);
     await radio('The position on the board').check();
-    await begin(8);
+    await begin(7);
     await says('Your move.');
     await move('a1', 'a8');
     await says('1-0, White wins by mate.');
@@ -45,7 +45,7 @@ describe('against the engine', () => {
     await page.getByRole('link', { name: 'Play' }).click();
     // The engine has White now, and mates from the same position.
     await press('Rematch with colours swapped');
-    await page.getByText('White Engine, level 8 (full strength)').waitFor();
+    await page.getByText('White Engine, level 7 (master)').waitFor();
     await says('1-0, White wins by mate.');
   });
 

@@ -24,9 +24,10 @@ export interface CourseOptions {
   readonly delay?: (ms: number) => Promise<void>;
 }
 
-/** Milliseconds that a move of the engine takes at least, and at most. */
+/** Milliseconds that a move of the engine takes at least, at most, and at most without a clock. */
 const LEAST_TIME = 400;
 const MOST_TIME = 10_000;
+const FREE_TIME = 3000;
 
 export class GameCourse {
   readonly now: () => number;
@@ -265,12 +266,20 @@ export class GameCourse {
     return true;
   }
 
+  /** Whether there is but one move, as far as the page knows, which lists those of the position shown. */
+  #isForced(): boolean {
+    const { session, line } = this.#state;
+    const isShown = session.current.peek().id === line.peek()?.at(-1)?.id;
+    return isShown && session.legalMoves.peek().length === 1;
+  }
+
   /** How long the engine may think, in whole milliseconds. */
   #timeFor(side: Side): number {
     const clock = this.#state.record.peek()?.clock ?? null;
-    if (clock === null) return MOST_TIME;
+    const isForced = this.#isForced();
+    if (clock === null) return isForced ? LEAST_TIME : FREE_TIME;
     const left = remainingOf(clock, side, this.now());
     const share = left / 30 + 0.7 * clock.increment;
-    return Math.max(10, Math.floor(Math.min(MOST_TIME, share, left / 3)));
+    return Math.max(10, Math.floor(Math.min(isForced ? LEAST_TIME : MOST_TIME, share, left / 3)));
   }
 }

@@ -8,7 +8,7 @@ import type { Chance } from './chance.ts';
 import { type Choice, drawByWeight } from './draw-move.ts';
 
 export interface Level {
-  /** Nodes a move. */
+  /** Nodes a move at most, unless its time is over before. */
   readonly nodes: number;
   /** Best lines that are looked at, 1 to 64. */
   readonly lines: number;
@@ -18,16 +18,22 @@ export interface Level {
   readonly temperature: number;
 }
 
-/** From beginner to full strength; chosen so that neighbours are about equally far apart. */
+/** As many nodes as there is time for. */
+const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+
+/**
+ * From beginner to full strength. Neighbours are about equally far apart, except the last, which is as
+ * strong as its time allows.
+ */
 export const LEVELS: readonly Level[] = [
   { nodes: 100, lines: 40, margin: 600, temperature: 300 },
-  { nodes: 200, lines: 24, margin: 350, temperature: 130 },
-  { nodes: 400, lines: 16, margin: 220, temperature: 80 },
-  { nodes: 1000, lines: 10, margin: 140, temperature: 50 },
-  { nodes: 2200, lines: 8, margin: 90, temperature: 32 },
-  { nodes: 4000, lines: 7, margin: 65, temperature: 24 },
-  { nodes: 12_000, lines: 5, margin: 36, temperature: 14 },
-  { nodes: 300_000, lines: 1, margin: 0, temperature: 1 },
+  { nodes: 210, lines: 24, margin: 330, temperature: 122 },
+  { nodes: 650, lines: 13, margin: 165, temperature: 60 },
+  { nodes: 2300, lines: 9, margin: 90, temperature: 32 },
+  { nodes: 3500, lines: 7, margin: 72, temperature: 26 },
+  { nodes: 5700, lines: 6, margin: 57, temperature: 20 },
+  { nodes: 9400, lines: 5, margin: 43, temperature: 15 },
+  { nodes: NO_LIMIT, lines: 1, margin: 0, temperature: 1 },
 ];
 
 /**

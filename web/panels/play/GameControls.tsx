@@ -15,6 +15,7 @@ interface GameControlsProps {
 
 export function GameControls(props: GameControlsProps) {
   const { control, session } = props;
+  const resign = useRef<HTMLButtonElement>(null);
   const phase = control.phase.value;
   if (phase === 'over') return <AfterGame {...props} />;
   const tip = control.line.value?.at(-1);
@@ -58,6 +59,7 @@ export function GameControls(props: GameControlsProps) {
           <>
             <button
               type="button"
+              ref={resign}
               onClick={() => {
                 asksToResign.value = true;
               }}
@@ -75,7 +77,9 @@ export function GameControls(props: GameControlsProps) {
           </button>
         )}
       </div>
-      {phase === 'on' && asksToResign.value && <Resign control={control} />}
+      {phase === 'on' && asksToResign.value && (
+        <Resign control={control} onStay={() => resign.current?.focus()} />
+      )}
     </>
   );
 }
@@ -84,7 +88,12 @@ interface ControlProps {
   readonly control: PlayControl;
 }
 
-function Resign({ control }: ControlProps) {
+interface ResignProps extends ControlProps {
+  /** When the game goes on. */
+  readonly onStay: () => void;
+}
+
+function Resign({ control, onStay }: ResignProps) {
   const turn = control.turn.value;
   const isAlone = control.record.value?.setup.opponent === 'engine';
   const yes = useRef<HTMLButtonElement>(null);
@@ -92,6 +101,7 @@ function Resign({ control }: ControlProps) {
   const answer = (resigns: boolean) => {
     asksToResign.value = false;
     if (resigns) control.resign();
+    else onStay();
   };
   return (
     <fieldset class="buttons">

@@ -9,7 +9,10 @@ const WORDS: readonly (readonly [name: string, about: string])[] = [
   ['Strong club', 'Seldom loses a man for nothing; plans are short.'],
   ['Expert', 'Sees most short combinations and varies only among good moves.'],
   ['Master', 'Looks several moves ahead and leaves little to chance.'],
-  ['Full strength', 'Always the best move it finds, about a second for each.'],
+  [
+    'Full strength',
+    'Always the best move it finds in its time: a share of its clock, or three seconds without one.',
+  ],
 ];
 
 /** Of each level, from the first: number, name and a sentence. */
