@@ -3,6 +3,7 @@ import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import type { Move } from '../../src/notation/rules.ts';
 import { isPlaneGame } from '../../src/variants/registry.ts';
+import { apart } from '../board/apart.ts';
 import { Board } from '../board/Board.tsx';
 import type { Shape } from '../game/tree.ts';
 import { BoardToolbar } from './BoardToolbar.tsx';
@@ -54,7 +55,7 @@ function PositionField({ page: { session } }: PageProps) {
 }
 
 /** Follows only what the board shows: the current node changes whenever it is evaluated. */
-function FiniteArea({ page }: PageProps) {
+const FiniteArea = apart(({ page }: PageProps) => {
   const { session, engine, settings, panel } = page;
   const own = useComputed(() => panel.value.board?.({ session, engine }).value ?? {});
   const lastMove = useComputed(() => finiteMove(session.current.value.move));
@@ -78,7 +79,7 @@ function FiniteArea({ page }: PageProps) {
       {...own.value}
     />
   );
-}
+});
 
 /** Of another game's board there is none to show. */
 function finiteMove(move: Page['session']['current']['value']['move']): Move | null {

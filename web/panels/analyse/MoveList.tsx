@@ -4,6 +4,7 @@
  */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
+import { apart } from '../../board/apart.ts';
 import { memo } from '../../board/memo.ts';
 import { continuation } from '../../game/game-tree.ts';
 import { nextMove } from '../../game/move-number.ts';
@@ -14,7 +15,7 @@ import { describeResult, glyphOf, moveTitle, suggestedGlyph } from './texts.ts';
 /** Moves that are drawn at once; games with more come in so many parts, one after the other. */
 const PART = 500;
 
-export function MoveList({ session, engine }: PanelProps) {
+export const MoveList = apart(({ session, engine }: PanelProps) => {
   const list = useRef<HTMLDivElement>(null);
   const root = session.root.value;
   const currentId = session.current.value.id;
@@ -54,7 +55,7 @@ export function MoveList({ session, engine }: PanelProps) {
       <EndOfGame session={session} />
     </section>
   );
-}
+});
 
 /** The same function for the same session, so that moves need not be drawn again. */
 const jumps = new WeakMap<PanelProps['session'], (id: number) => void>();

@@ -2,6 +2,7 @@
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Side } from '../../../src/notation/rules.ts';
+import { apart } from '../../board/apart.ts';
 import { BoardPicture } from '../../board/BoardPicture.tsx';
 import { CELL, makeGeometry } from '../../board/geometry.ts';
 import { squareBeyond } from '../../board/keyboard.ts';
@@ -24,7 +25,7 @@ interface FiniteBoardProps {
 
 const NO_TARGETS = new Map<number, never>();
 
-export function FiniteBoard(props: FiniteBoardProps) {
+export const FiniteBoard = apart((props: FiniteBoardProps) => {
   const { editor, ground, orientation, set, carry } = props;
   const { variant, board } = ground;
   const svg = useRef<SVGSVGElement>(null);
@@ -146,7 +147,7 @@ export function FiniteBoard(props: FiniteBoardProps) {
       </div>
     </div>
   );
-}
+});
 
 interface CellProps {
   readonly geometry: ReturnType<typeof makeGeometry>;

@@ -3,6 +3,7 @@ import type { GameReview, SideReview } from '../../../../src/review/game-review.
 import type { Judgement } from '../../../../src/review/judgement.ts';
 import type { ShownPanelProps } from '../../../app/panel.ts';
 import { saveFile } from '../../../app/save-file.ts';
+import { apart } from '../../../board/apart.ts';
 import { controlOf } from '../control.ts';
 import { annotate } from './annotate.ts';
 import { LOOKS } from './judgements.ts';
@@ -11,7 +12,7 @@ import { MistakeDetails } from './MistakeDetails.tsx';
 import { MistakeList } from './MistakeList.tsx';
 import { reviewOf } from './review-control.ts';
 
-export function ReviewResults(props: ShownPanelProps) {
+export const ReviewResults = apart((props: ShownPanelProps) => {
   const { session, engine } = props;
   const control = reviewOf(props);
   const review = control.review.value;
@@ -53,7 +54,7 @@ export function ReviewResults(props: ShownPanelProps) {
       <MistakeList mistakes={mistakes} currentId={currentId} onChoose={control.goTo} />
     </>
   );
-}
+});
 
 const COUNTS: readonly (readonly [Judgement, (side: SideReview) => number])[] = [
   ['inaccuracy', ({ inaccuracies }) => inaccuracies],
