@@ -267,16 +267,20 @@ describe('the evaluation of a game', () => {
     await until(() => depth() >= 2, 'depth 2');
   });
 
-  it('stops at once', async () => {
+  it.each([1, 2])('stops at once, with %i workers', async (threads) => {
+    service.settings.value = { ...service.settings.value, threads };
+    const moves = 'e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 c2c3 g8f6 d2d3'.split(' ');
     const controller = new AbortController();
     const options = { effort: { nodes: 1e9 }, onEvaluation: () => {}, signal: controller.signal };
-    const evaluated = service.evaluateGame(game, options);
+    const evaluated = service.evaluateGame(opening(chess, ...moves), options);
+    await until(() => started.length === threads, 'the workers');
     await sleep(100);
     const began = performance.now();
     controller.abort();
     await expect(evaluated).rejects.toThrow(controller.signal.reason);
     expect(performance.now() - began).toBeLessThan(10 * PROMPT);
     expect(service.evaluating.value).toBe(null);
+    expect(started.filter(({ isTerminated }) => !isTerminated)).toHaveLength(1);
   });
 });
 

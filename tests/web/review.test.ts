@@ -92,9 +92,11 @@ it('goes on from what is known, after it was stopped', async () => {
   await progress(/^(?:[5-9]|[1-3]\d) of 41 positions$/);
   await press('Stop review');
   await page.getByRole('button', { name: 'Review game', exact: true }).waitFor();
-  const label = (await graph().getAttribute('aria-label')) ?? '';
-  const known = Number(/: (\d+) of 41/.exec(label)?.[1]);
-  expect(known).toBeGreaterThanOrEqual(5);
+  // The graph follows now and then only.
+  const evaluated = async () =>
+    Number(/: (\d+) of 41/.exec((await graph().getAttribute('aria-label')) ?? '')?.[1]);
+  await expect.poll(evaluated).toBeGreaterThanOrEqual(5);
+  const known = await evaluated();
   await press('Review game');
   // Progress begins where it was, not with the first position.
   const shown = await page.locator('.game-evaluation .progress').textContent();
