@@ -64,7 +64,7 @@ export const BENCH_CASES: readonly BenchCase[] = variants.flatMap((variant) => [
   })),
 ]);
 
-export const BENCH_METHODS = ['plain', 'difference'] as const satisfies readonly CountMethod[];
+const BENCH_METHODS = ['plain', 'difference'] as const satisfies readonly CountMethod[];
 
 /**
  * Runs the benchmark: all cases once to warm up, then in turn for so many rounds.

@@ -24,7 +24,7 @@ export interface Square {
 /** Widest and tallest grid: a line of 14 squares and two edges fill half a line word. */
 export const MAX_SIDE = 14;
 /** Most bits a mask can have: four words of 64. */
-export const MAX_BITS = 256;
+const MAX_BITS = 256;
 
 export interface Board {
   readonly files: number;

@@ -5,7 +5,7 @@ import type { TextStorage } from '../game/games.ts';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PIECE_SETS = ['figures', 'letters'] as const;
 
-export const COORDINATES = ['letters', 'numbers'] as const;
+const COORDINATES = ['letters', 'numbers'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type PieceSet = (typeof PIECE_SETS)[number];
@@ -22,7 +22,7 @@ export interface Settings {
 
 const KEY = 'fairyscope.settings';
 export const LEAST_BOARD = 160;
-export const MOST_BOARD = 2000;
+const MOST_BOARD = 2000;
 
 /**
  * The settings as they were left; whatever is wrong with them is as if it had not been set.

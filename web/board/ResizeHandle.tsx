@@ -3,7 +3,7 @@ import type { TargetedPointerEvent } from 'preact';
 import { useRef } from 'preact/hooks';
 
 /** Least width of a board, in CSS pixels: a cell of a 12-wide board is about 20 pixels then. */
-export const LEAST_SIZE = 240;
+const LEAST_SIZE = 240;
 const STEP = 16;
 
 export interface ResizeHandleProps {

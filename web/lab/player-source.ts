@@ -27,7 +27,7 @@ interface Life {
   readonly lost: Promise<never>;
 }
 
-export class PlayerSource implements GameSource {
+class PlayerSource implements GameSource {
   readonly #experiment: string;
   readonly #make: () => Worker;
   #life: Life | null = null;

@@ -8,7 +8,7 @@ import { blockLandings, type Landing, landingOn, type Reach } from './reach.ts';
 import { type Pixel, pixelOf, spotAt, squareAt, type View } from './view.ts';
 
 /** CSS pixels a square from which each can be pointed at. */
-export const DISTINCT = 10;
+const DISTINCT = 10;
 /** CSS pixels from the pointer within which smaller ones are meant. */
 const RADIUS = 12;
 

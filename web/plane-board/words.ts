@@ -57,7 +57,7 @@ export function reachWords({ moves, rays, primes }: Reach, style: CoordinateStyl
 }
 
 /** "north without end", "east 1 to 5 squares". */
-export function rayWords({ dir, min, max }: Ray): string {
+function rayWords({ dir, min, max }: Ray): string {
   const way = directionName(dir);
   if (max === null) return min === 1n ? `${way} without end` : `${way} from ${min} squares on`;
   if (max === min) return `${way} ${min === 1n ? '1 square' : `${min} squares`}`;

@@ -35,7 +35,7 @@ const FONT = 'font-family="system-ui, sans-serif"';
 /** Room beside the plane for coordinates. */
 const MARGIN = 30;
 /** Most squares of the plane in a picture, each way. */
-export const MOST_SQUARES = 60;
+const MOST_SQUARES = 60;
 
 /** The position on a board with edges: holes are left out, goals framed, directions shown. */
 export function finitePicture(

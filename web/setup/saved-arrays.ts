@@ -12,7 +12,7 @@ export interface SavedArray {
 }
 
 const KEY = 'fairyscope.arrays';
-export const MAX_NAME = 80;
+const MAX_NAME = 80;
 
 export class SavedArrays {
   readonly #storage: TextStorage | null;

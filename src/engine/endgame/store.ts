@@ -42,7 +42,7 @@ interface Header {
 }
 
 /** The name that the table of an ending is kept under; it depends on all rules that matter. */
-export function tableName(engine: Engine, { material }: Numbering): string {
+function tableName(engine: Engine, { material }: Numbering): string {
   return `${engine.variant.id}-${material.text}-${rulesOf(engine, material.men)}.endgame`;
 }
 

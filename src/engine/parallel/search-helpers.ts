@@ -18,7 +18,7 @@ export interface SearchHelpers {
 }
 
 /** No help at all. */
-export const ALONE: SearchHelpers = {
+const ALONE: SearchHelpers = {
   count: 0,
   help: () => {},
   nodes: () => 0,

@@ -6,7 +6,7 @@
 import type { Experiment } from './experiment.ts';
 
 /** Games of a cell in a round. */
-export const GAMES_A_ROUND = 2;
+const GAMES_A_ROUND = 2;
 
 export interface PlannedGame {
   /** From 0, in the order of the experiment. */

@@ -23,7 +23,7 @@ export function signed(unit: Unit): Unit {
   return { ...unit, signed: true };
 }
 
-export const NOT_ESTIMABLE = 'not estimable';
+const NOT_ESTIMABLE = 'not estimable';
 const MINUS = '−';
 /** What stands where there is no number. */
 export const NONE = '–';
@@ -79,12 +79,6 @@ export function formatEstimate(estimated: Estimated, unit: Unit): string {
     return `${value}${unit.suffix} (${low} to ${high}${unit.suffix})`;
   }
   return `${value} ± ${formatDecimal(half, decimals)}${unit.suffix}`;
-}
-
-/** The number alone, with as many decimals as its interval is worth. */
-export function formatMiddle(interval: Interval, unit: Unit): string {
-  const half = ((interval.high - interval.low) / 2) * unit.factor;
-  return `${formatValue(interval.value, unit, decimalsFor(half))}${unit.suffix}`;
 }
 
 /** A number in its unit, with two digits that count. */

@@ -28,7 +28,7 @@ export interface DifferenceTests {
 }
 
 /** What the tests are made at. */
-export const LEVEL = 0.05;
+const LEVEL = 0.05;
 
 /**
  * Tests a difference.

@@ -12,7 +12,7 @@ export function marginText(margin: number): string {
 }
 
 /** "bishop, knight and lion" */
-export function inARow(names: readonly string[]): string {
+function inARow(names: readonly string[]): string {
   if (names.length < 2) return names.join();
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

@@ -89,7 +89,7 @@ function readArrow(item: string): PgnArrow | undefined {
 }
 
 /** Single spaces between words and none around them. */
-export function normalSpace(text: string): string {
+function normalSpace(text: string): string {
   return text.replace(SPACE, ' ').replace(/^ | $/g, '');
 }
 

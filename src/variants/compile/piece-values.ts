@@ -12,10 +12,10 @@ import type { CompiledVariant, PieceType } from './compiled.ts';
 
 const EMPTY_CHANCE = 0.7;
 const CENTIPAWNS_PER_MOVE = 60;
-export const PAWN_VALUE = 100;
+const PAWN_VALUE = 100;
 
 /** Mean number of moves of a piece with that movement on a board as crowded as in play. */
-export function crowdedMobility(board: Board, { leaps, slides }: PieceMoves): number {
+function crowdedMobility(board: Board, { leaps, slides }: PieceMoves): number {
   let total = 0;
   for (const { x, y } of board.squares) {
     for (const { dx, dy, move, capture } of leaps) {

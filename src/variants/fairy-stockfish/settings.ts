@@ -114,7 +114,7 @@ export function fieldOf({ key, line }: { readonly key: string; readonly line: nu
 }
 
 /** @throws InputError, always. */
-export function refuseSetting(problem: string, expected?: string): never {
+function refuseSetting(problem: string, expected?: string): never {
   throw new InputError(problem, { field: '', expected });
 }
 

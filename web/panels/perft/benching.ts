@@ -12,7 +12,7 @@ export type BenchState =
 /** Rounds after the one that warms up. */
 export const ROUNDS = 3;
 
-export class Benching {
+class Benching {
   readonly #state: Signal<BenchState> = signal({ kind: 'idle' });
   readonly #engine: EngineService;
   #controller: AbortController | null = null;
