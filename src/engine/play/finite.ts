@@ -8,46 +8,16 @@ import type { EngineMove } from '../board-game.ts';
 import { Engine } from '../engine.ts';
 import { perft } from '../perft.ts';
 import type { AnalysisOptions } from '../search-run.ts';
+import { EnginePlay } from './engine-play.ts';
 import type { CountResult, Play, PlayCountOptions } from './play.ts';
 
-export class FinitePlay implements Play<EngineMove> {
-  readonly variant: VariantDefinition;
-  readonly engine: Engine;
+export class FinitePlay extends EnginePlay<Engine> implements Play<EngineMove> {
   /** FEN says nothing beyond the rules. */
   readonly notes: readonly string[] = [];
-
-  constructor(engine: Engine) {
-    this.variant = engine.variant;
-    this.engine = engine;
-  }
 
   /** @throws InputError if the definition cannot be compiled */
   static async load(variant: VariantDefinition): Promise<FinitePlay> {
     return new FinitePlay(await Engine.load(variant));
-  }
-
-  get turn() {
-    return this.engine.turn;
-  }
-
-  get played(): readonly EngineMove[] {
-    return this.engine.played;
-  }
-
-  setPosition(text?: string): void {
-    this.engine.setPosition(text);
-  }
-
-  position(): string {
-    return this.engine.position();
-  }
-
-  inCheck(): boolean {
-    return this.engine.inCheck();
-  }
-
-  result() {
-    return this.engine.result();
   }
 
   find(text: string, place?: TextPlace): EngineMove {
@@ -67,10 +37,6 @@ export class FinitePlay implements Play<EngineMove> {
     return makePrinted(this.engine, move, () => this.engine.makeListed(move));
   }
 
-  undo(): void {
-    this.engine.undo();
-  }
-
   analyse(options: AnalysisOptions) {
     return analyse(this.engine, options);
   }
@@ -81,19 +47,5 @@ export class FinitePlay implements Play<EngineMove> {
       field: 'window',
       expected: 'none, except on the infinite plane',
     });
-  }
-
-  searched() {
-    const { call, links } = this.engine.instance;
-    const nodes = call.searchedNodes() + links.team.call.helped();
-    return { nodes, selectiveDepth: call.deepestPly() };
-  }
-
-  resizeHash(megabytes: number): void {
-    this.engine.resizeHash(megabytes);
-  }
-
-  clearHash(): void {
-    this.engine.clearHash();
   }
 }

@@ -12,16 +12,14 @@ import { analysePlane } from '../plane/analysis.ts';
 import { PlaneEngine } from '../plane/engine.ts';
 import { perftPlane } from '../plane/perft.ts';
 import type { AnalysisOptions } from '../search-run.ts';
+import { EnginePlay } from './engine-play.ts';
 import type { CountResult, Play, PlayCountOptions } from './play.ts';
 
-export class PlanePlay implements Play<PlaneMove> {
-  readonly variant: PlaneDefinition;
-  readonly engine: PlaneEngine;
+export class PlanePlay extends EnginePlay<PlaneEngine> implements Play<PlaneMove> {
   readonly #notation: IcnGame;
 
   constructor(engine: PlaneEngine) {
-    this.variant = engine.variant;
-    this.engine = engine;
+    super(engine);
     this.#notation = icnGame(engine.variant);
   }
 
@@ -30,32 +28,8 @@ export class PlanePlay implements Play<PlaneMove> {
     return new PlanePlay(await PlaneEngine.load(variant, 'release', weights));
   }
 
-  get turn() {
-    return this.engine.turn;
-  }
-
-  get played(): readonly PlaneMove[] {
-    return this.engine.played;
-  }
-
   get notes(): readonly string[] {
     return this.engine.notes;
-  }
-
-  setPosition(text?: string): void {
-    this.engine.setPosition(text);
-  }
-
-  position(): string {
-    return this.engine.position();
-  }
-
-  inCheck(): boolean {
-    return this.engine.inCheck();
-  }
-
-  result() {
-    return this.engine.result();
   }
 
   find(text: string, place?: TextPlace): PlaneMove {
@@ -74,10 +48,6 @@ export class PlanePlay implements Play<PlaneMove> {
     return makePlanePrinted(this.engine, move, this.#notation);
   }
 
-  undo(): void {
-    this.engine.undo();
-  }
-
   analyse(options: AnalysisOptions) {
     return analysePlane(this.engine, options);
   }
@@ -87,20 +57,6 @@ export class PlanePlay implements Play<PlaneMove> {
     const { nodes, divide, ...rest } = await perftPlane(this.engine, depth, options);
     const counts = [...divide].map(([move, count]) => [move, plain(count)] as const);
     return { ...rest, nodes: plain(nodes), divide: new Map(counts) };
-  }
-
-  searched() {
-    const { call, links } = this.engine.instance;
-    const nodes = call.searchedNodes() + links.team.call.helped();
-    return { nodes, selectiveDepth: call.deepestPly() };
-  }
-
-  resizeHash(megabytes: number): void {
-    this.engine.resizeHash(megabytes);
-  }
-
-  clearHash(): void {
-    this.engine.clearHash();
   }
 }
 

@@ -2,21 +2,15 @@
 import type { Command } from 'commander';
 import type { CountMethod } from '../../../engine/counting.ts';
 import type { Engine } from '../../../engine/engine.ts';
-import {
-  MAX_PERFT_DEPTH,
-  type Perft,
-  type PerftOptions,
-  type PerftProgress,
-  perft,
-} from '../../../engine/perft.ts';
+import { MAX_PERFT_DEPTH, type Perft, type PerftOptions, perft } from '../../../engine/perft.ts';
 import { perftInParallel } from '../../../engine/perft-threads.ts';
 import type { Window } from '../../../plane/types.ts';
 import { isPlaneGame } from '../../../variants/registry.ts';
 import { startEngineThreads } from '../../engine-threads.ts';
 import { readWindow } from '../../window-text.ts';
+import { countInSight } from '../counting.ts';
 import { duration, heading, rate, speed } from '../describe.ts';
 import { findGame, openGame } from '../game.ts';
-import { interruptible } from '../interrupt.ts';
 import {
   addPositionOptions,
   type JsonOption,
@@ -28,7 +22,6 @@ import {
 } from '../options.ts';
 import { print, printJson } from '../output.ts';
 import { planePerft, refuseWindow } from '../plane/perft.ts';
-import { Progress } from '../progress.ts';
 
 export interface PerftCommandOptions extends PositionOptions, JsonOption {
   readonly window?: Window;
@@ -91,21 +84,11 @@ async function run(variant: string, depth: number, options: PerftCommandOptions)
   const game = await findGame(variant);
   if (isPlaneGame(game)) return planePerft(variant, game, depth, options);
   if (options.window !== undefined) refuseWindow(game);
-  const progress = new Progress();
-  const counted = await interruptible(async (signal) => {
-    const engine = await openGame(variant, game, options);
-    const onProgress = ({ done, moves, nodes, ms }: PerftProgress) =>
-      progress.show(`${done} of ${moves} moves, ${nodes} nodes in ${duration(ms)}`);
-    try {
-      return { engine, ...(await count(engine, depth, options, { signal, onProgress })) };
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
-    } finally {
-      progress.clear();
-    }
-  });
-  if (counted === null) return; // interrupted: part of a count is no answer
+  const counted = await countInSight(
+    () => openGame(variant, game, options),
+    (engine, watched) => count(engine, depth, options, watched),
+  );
+  if (counted === null) return;
   const { engine, nodes, ms, divide } = counted;
   const byMove = [...divide].sort(([a], [b]) => (a < b ? -1 : 1));
   if (options.json) {

@@ -1,5 +1,4 @@
 /** `fairyscope perft` on the infinite plane: paths of moves that end in a window. */
-import type { PerftProgress } from '../../../engine/perft.ts';
 import { MOST_DIVIDED, perftPlane } from '../../../engine/plane/perft.ts';
 import { InputError } from '../../../errors.ts';
 import type { Window } from '../../../plane/types.ts';
@@ -7,10 +6,9 @@ import type { PlaneDefinition } from '../../../variants/plane-definition.ts';
 import type { GameDefinition } from '../../../variants/registry.ts';
 import { WINDOW_FORM } from '../../window-text.ts';
 import type { PerftCommandOptions } from '../commands/perft.ts';
+import { countInSight } from '../counting.ts';
 import { duration, rate, speed } from '../describe.ts';
-import { interruptible } from '../interrupt.ts';
 import { print, printJson } from '../output.ts';
-import { Progress } from '../progress.ts';
 import { planeHeading, remarkNotes } from './describe.ts';
 import { openPlane } from './open.ts';
 
@@ -47,21 +45,11 @@ export async function planePerft(
       expected: `${WINDOW_FORM}; moves that end there are counted`,
     });
   }
-  const progress = new Progress();
-  const counted = await interruptible(async (signal) => {
-    const engine = await openPlane(variant, game, options);
-    const onProgress = ({ done, moves, nodes, ms }: PerftProgress) =>
-      progress.show(`${done} of ${moves} moves, ${nodes} nodes in ${duration(ms)}`);
-    try {
-      return { engine, ...(await perftPlane(engine, depth, { window, signal, onProgress })) };
-    } catch (error) {
-      if (signal.aborted) return null;
-      throw error;
-    } finally {
-      progress.clear();
-    }
-  });
-  if (counted === null) return; // interrupted: part of a count is no answer
+  const counted = await countInSight(
+    () => openPlane(variant, game, options),
+    (engine, watched) => perftPlane(engine, depth, { window, ...watched }),
+  );
+  if (counted === null) return;
   const { engine, nodes, ms, divide } = counted;
   const byMove = [...divide].sort(([a], [b]) => (a < b ? -1 : 1));
   const measures = speed(Number(nodes), ms);
