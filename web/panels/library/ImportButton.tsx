@@ -4,19 +4,7 @@ import type { Library } from '../../library/library.ts';
 import { formatGames } from './words.ts';
 
 /** What the library takes; other files are the page's. */
-const FILES = /\.(?:pgn|icn|txt)$/i;
-
-/** Imports files that are dropped on an element. @returns what ends it */
-export function takeDrops(element: HTMLElement, library: Library): () => void {
-  const take = (event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
-    if (file === undefined || !FILES.test(file.name)) return;
-    event.preventDefault();
-    void library.importFile(file);
-  };
-  element.addEventListener('drop', take);
-  return () => element.removeEventListener('drop', take);
-}
+export const FILES = /\.(?:pgn|icn|txt)$/i;
 
 export function ImportButton({ library }: { readonly library: Library }) {
   const picker = useRef<HTMLInputElement>(null);

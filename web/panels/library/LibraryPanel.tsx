@@ -2,9 +2,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { PanelProps } from '../../app/panel.ts';
 import { theLibrary } from '../../library/open-library.ts';
+import { useArrival, useDrops } from '../places.ts';
 import { CollectionList } from './CollectionList.tsx';
 import { CollectionView } from './CollectionView.tsx';
-import { ImportReport, takeDrops } from './ImportButton.tsx';
+import { FILES, ImportReport } from './ImportButton.tsx';
 import { OnBoard } from './OnBoard.tsx';
 import './library.css';
 
@@ -13,16 +14,8 @@ export function LibraryPanel({ session }: PanelProps) {
   const shown = library.shown.value;
   useEffect(() => void library.refresh(), [library]);
   const panel = useRef<HTMLDivElement>(null);
-  const former = useRef(shown);
-  useEffect(() => {
-    // What was pressed is gone: the focus goes to what has come instead.
-    if (former.current !== shown) panel.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
-    former.current = shown;
-  }, [shown]);
-  useEffect(
-    () => (panel.current === null ? undefined : takeDrops(panel.current, library)),
-    [library],
-  );
+  useArrival(panel, shown);
+  useDrops(panel, FILES, library);
   return (
     <div ref={panel} class="library stack">
       <OnBoard library={library} />
