@@ -10,8 +10,11 @@ import { writtenOut } from '../../notation/text.ts';
 export class UsageError extends Error {}
 
 /** Exit codes other than 0: a record that breaks the rules or a test that has failed, a fault of the
- *  program, bad input, and Ctrl-C. */
-export const EXIT = { violation: 1, fault: 1, badInput: 2, interrupted: 130 } as const;
+ *  program, bad input, Ctrl-C, and being ended by another program (SIGTERM). */
+export const EXIT = {
+  ...{ violation: 1, fault: 1, badInput: 2 },
+  ...{ interrupted: 130, terminated: 143 },
+} as const;
 
 /** Width in characters of what cannot be measured. */
 const DEFAULT_WIDTH = 80;

@@ -74,7 +74,7 @@ class Program {
   }
 
   /** Sends a signal and waits for its end. */
-  async end(signal: 'SIGINT' | 'SIGKILL'): Promise<void> {
+  async end(signal: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.#child.kill(signal);
     await this.ended;
   }
@@ -107,6 +107,14 @@ async function sizeOf(ending: 'active' | 'wait' | 'results'): Promise<number> {
   return size;
 }
 
+/** Names of all that is in Redis. */
+async function leftKeys(): Promise<string[]> {
+  const client = new Redis(server.url);
+  const names = await client.keys('*');
+  client.disconnect();
+  return names;
+}
+
 it('a worker is killed in mid-game', async () => {
   const path = join(folder, 'worker.sqlite');
   const run = startRun(path);
@@ -115,10 +123,12 @@ it('a worker is killed in mid-game', async () => {
   await killed.end('SIGKILL');
   // Its game is nobody's now.
   expect(await sizeOf('active')).toBeGreaterThan(0);
-  startWorker();
+  const worker = startWorker();
   await run.ended;
   expect(run.code).toBe(0);
   expect(await gamesOf(path)).toEqual(games);
+  await worker.end('SIGTERM');
+  expect(await leftKeys()).toEqual([]);
 });
 
 it('the run is killed, and what is played meanwhile is not lost', async () => {
@@ -154,25 +164,33 @@ it('the server is killed and comes back empty', async () => {
   }
 });
 
-it('Ctrl-C ends a worker, which gives its game back, and a run, which leaves no game in the queue', async () => {
-  const path = join(folder, 'interrupted.sqlite');
-  const run = startRun(path);
-  const worker = startWorker();
-  await until(async () => (await countOf(path)) > 3 && (await sizeOf('active')) > 0);
-  await worker.end('SIGINT');
-  expect(worker.code).toBe(130);
-  expect(worker.stderr.split('\n').slice(0, -1)).toEqual([
-    'fairyscope: waiting for "lab run --queue"; Ctrl-C ends',
-    'fairyscope: serving "small"',
-  ]);
-  expect(await sizeOf('active')).toBe(0);
-  expect(await sizeOf('wait')).toBeGreaterThan(0);
-  await run.end('SIGINT');
-  expect(run.code).toBe(130);
-  expect(run.stderr).toBe(`fairyscope: stopped; "fairyscope lab run ${file}" goes on from there\n`);
-  expect(await sizeOf('wait')).toBe(0);
-  expect(await gamesOf(path)).toEqual(games.slice(0, await countOf(path)));
-});
+it.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)(
+  '%s ends a worker, which gives its game back, and a run, which leaves no game in the queue',
+  async (signal, code) => {
+    const path = join(folder, `${signal}.sqlite`);
+    const run = startRun(path);
+    const worker = startWorker();
+    await until(async () => (await countOf(path)) > 3 && (await sizeOf('active')) > 0);
+    await worker.end(signal);
+    expect(worker.code).toBe(code);
+    expect(worker.stderr.split('\n').slice(0, -1)).toEqual([
+      'fairyscope: waiting for "lab run --queue"; Ctrl-C ends',
+      'fairyscope: serving "small"',
+    ]);
+    expect(await sizeOf('active')).toBe(0);
+    expect(await sizeOf('wait')).toBeGreaterThan(0);
+    await run.end(signal);
+    expect(run.code).toBe(code);
+    expect(run.stderr).toBe(
+      `fairyscope: stopped; "fairyscope lab run ${file}" goes on from there\n`,
+    );
+    expect(await sizeOf('wait')).toBe(0);
+    expect(await gamesOf(path)).toEqual(games.slice(0, await countOf(path)));
+  },
+);
 
 it.each(['run', 'worker'])('lab %s says at once that there is no server', async (command) => {
   const port = await freePort();

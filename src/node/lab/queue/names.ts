@@ -52,6 +52,11 @@ export function namesOf(id: string): QueueNames {
   return { id, results: `${PREFIX}:${id}:results`, lease: `${PREFIX}:${id}:lease` };
 }
 
+/** A key of BullMQ's for a queue. */
+export function queueKey({ id }: QueueNames, part: string): string {
+  return `${PREFIX}:${id}:${part}`;
+}
+
 /** What a text is known by. */
 export function textDigest(text: string): string {
   return digest(text);

@@ -68,6 +68,9 @@ export class RemoteRun {
   #missed = 0;
   #isShaken = false;
   #isClosed = false;
+  /** What is still being written to Redis, and the loop that listens. */
+  #offering: Promise<unknown> = Promise.resolve();
+  #listening: Promise<void> = Promise.resolve();
 
   private constructor(redis: Redis, options: RemoteRunOptions) {
     this.#options = options;
@@ -119,7 +122,7 @@ export class RemoteRun {
       run.#disconnect();
       throw error;
     }
-    run.#listen();
+    run.#listening = run.#listen();
     return run;
   }
 
@@ -133,7 +136,12 @@ export class RemoteRun {
     this.#isClosed = true;
     this.#outstanding.fail(new Error('the run has ended'));
     if (this.#redis.status === 'ready') {
-      await within(CLOSING, () => this.#tidy(isOver)).catch(() => {});
+      await within(CLOSING, async () => {
+        // Whatever is on its way would come back after it has been removed.
+        this.#listener.disconnect();
+        await Promise.all([this.#listening, this.#offering]);
+        await this.#tidy(isOver);
+      }).catch(() => {});
     }
     this.#disconnect();
   }
@@ -163,12 +171,11 @@ export class RemoteRun {
   }
 
   async #offer(numbers: readonly number[]): Promise<void> {
-    try {
-      if (!this.#isClosed) await this.#queue.offer(numbers);
-    } catch (error) {
-      // All that are missing are offered again when the connection is back, and now and then.
-      this.#complain(error);
-    }
+    if (this.#isClosed) return;
+    // All that are missing are offered again when the connection is back, and now and then.
+    const offered = this.#queue.offer(numbers).catch((error) => this.#complain(error));
+    this.#offering = Promise.all([this.#offering, offered]);
+    await offered;
   }
 
   /** Keeps the games that were played for an earlier run. */

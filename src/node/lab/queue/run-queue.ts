@@ -8,6 +8,7 @@ import {
   KEPT_SECONDS,
   PREFIX,
   type QueueNames,
+  queueKey,
   RUNS,
   textDigest,
   textName,
@@ -54,6 +55,12 @@ export class RunQueue {
   async announce(): Promise<void> {
     await this.#redis.set(textName(this.#digest), this.#text, 'EX', KEPT_SECONDS);
     await this.#redis.hset(RUNS, this.#names.id, JSON.stringify(this.#announced));
+    for (const key of this.#lasting) await this.#redis.persist(key);
+  }
+
+  /** Keys of a queue without games. */
+  get #lasting(): string[] {
+    return ['id', 'meta', 'events', 'marker'].map((part) => queueKey(this.#names, part));
   }
 
   /** Puts games into the queue, those that are not there or being played. */
@@ -82,6 +89,7 @@ export class RunQueue {
   async withdraw(): Promise<void> {
     await this.#redis.hdel(RUNS, this.#names.id);
     await this.#queue.drain();
+    for (const key of this.#lasting) await this.#redis.expire(key, KEPT_SECONDS);
   }
 
   /** Removes all that there is of it, also games being played and results. */

@@ -1,7 +1,7 @@
 /** Games of one experiment, taken from its queue and played. */
 import { type Job, WaitingError, Worker } from 'bullmq';
 import type { Redis } from './connection.ts';
-import { type GameJob, PREFIX, type QueueNames } from './names.ts';
+import { type GameJob, PREFIX, type QueueNames, queueKey, RUNS } from './names.ts';
 import { type PlayerPool, PoolClosed } from './player-pool.ts';
 import { type Result, sendResult } from './results.ts';
 import { pause } from './time.ts';
@@ -18,6 +18,11 @@ const RETRY = 200;
 /** What BullMQ says of a job that another worker has been given meanwhile, or that nobody wants now. Then
  *  the result is not wanted either, or is the same. */
 const OF_LOST_JOBS = /missing key|missing lock|lock mismatch|renew lock|not in the active state/i;
+
+/** Unless the run ARGV[1] is among KEYS[1], or KEYS[2] is there, which only a run makes: removes the other keys. */
+const TIDY = `
+if redis.call('HEXISTS', KEYS[1], ARGV[1]) + redis.call('EXISTS', KEYS[2]) > 0 then return end
+redis.call('DEL', unpack(KEYS, 3))`;
 
 export interface ServedRunOptions {
   readonly names: QueueNames;
@@ -66,12 +71,20 @@ export class ServedRun {
   /** Takes no more games, and ends when those being played have ended. */
   async close(): Promise<void> {
     await this.#worker.close();
+    await this.#tidy();
   }
 
   /** As `close`, but games whose players are gone are given back. */
   async leave(): Promise<void> {
     this.#isLeaving = true;
-    await this.#worker.close();
+    await this.close();
+  }
+
+  /** Workers look after a queue also when its run has just removed it, and so bring a little of it back. */
+  async #tidy(): Promise<void> {
+    const { names } = this.#options;
+    const keys = ['id', 'meta', 'stalled-check'].map((part) => queueKey(names, part));
+    await this.#redis.eval(TIDY, 1 + keys.length, RUNS, ...keys, names.id);
   }
 
   async #play(job: Job<GameJob>, token: string | undefined): Promise<void> {
