@@ -8,7 +8,7 @@ import {
   type NoEstimate,
 } from './clusters.ts';
 import { leastShare, wilsonBounds } from './proportion.ts';
-import { studentBound } from './student.ts';
+import { studentBound, studentTwoSided } from './student.ts';
 
 const REASONS: Readonly<Record<NoEstimate, string>> = {
   'no values': 'there are no games to tell it from',
@@ -47,6 +47,20 @@ export function estimatedShare(sample: ClusteredSample, confidence = 0.95): Esti
   const sure = `${Number((100 * confidence).toFixed(3))} %`;
   const said = `it is ${mean} in all games of ${clusters} openings`;
   return { value: null, reason: `${said}, so with ${sure} confidence ${end} ${bound.toFixed(3)}` };
+}
+
+/**
+ * Two-sided probability that a mean of scores, 0 to 1, is as far from one half or farther where the true
+ * one is one half; null where there is no estimate. It is below 1 - confidence where the interval of
+ * `estimatedShare` leaves one half out.
+ */
+export function pOfOneHalf(sample: ClusteredSample): number | null {
+  const estimate = sample.estimate();
+  if (estimate === null) return null;
+  const { mean, error, degreesOfFreedom } = estimate;
+  // Wilson's interval takes the spread that there would be at one half.
+  const errorAtHalf = (error * 0.5) / Math.sqrt(mean * (1 - mean));
+  return studentTwoSided((mean - 0.5) / errorAtHalf, degreesOfFreedom);
 }
 
 /**

@@ -14,7 +14,7 @@ import { MatchTally } from './match-tally.ts';
 import { MobilityByPly } from './mobility.ts';
 import { OpeningSums } from './opening-sums.ts';
 import { eloOf } from './strength.ts';
-import type { CellSummary, Distribution } from './summary.ts';
+import type { CellSummary, Distribution, MatchSummary } from './summary.ts';
 import { Survival } from './survival.ts';
 
 /** Measures that are shown as distributions; of each at most one value a game. */
@@ -40,6 +40,10 @@ const REASONS: readonly EndReason[] = [
   'too long',
 ];
 
+/** What was measured in a cell, before it is judged. */
+export type MeasuredCell = Omit<CellSummary, 'edge' | 'match'> & {
+  readonly match: Omit<MatchSummary, 'superiority'> | null;
+};
 export class CellTally {
   readonly cell: Cell;
   readonly #name: string;
@@ -111,7 +115,7 @@ export class CellTally {
     return this.#sums.sample(measure);
   }
 
-  summary(reading: Reading): CellSummary {
+  summary(reading: Reading): MeasuredCell {
     const { confidence } = reading;
     const mean = (measure: Averaged) => estimatedMean(this.sample(measure), confidence);
     const share = (measure: Averaged) => estimatedShare(this.sample(measure), confidence);

@@ -1,13 +1,12 @@
-/** Cells side by side. */
+/** Cells side by side, before it is known what else is tested. */
 import type { SpendingRule } from '../experiment/experiment.ts';
 import { pValueOf } from '../statistics/clusters.ts';
 import { estimatedDifference } from '../statistics/estimated.ts';
-import { holm } from '../statistics/multiple.ts';
 import type { CellTally } from './cell-tally.ts';
 import type { Reading } from './confidence.ts';
 import { MEASURES } from './game-units.ts';
 import type { CellPair } from './pairs.ts';
-import type { Comparison } from './summary.ts';
+import type { Comparison, SignificanceTest } from './summary.ts';
 
 export interface ComparisonOptions {
   readonly tallies: ReadonlyMap<string, CellTally>;
@@ -21,15 +20,19 @@ export interface ComparisonOptions {
   } | null;
 }
 
-/**
- * All pairs by all measures. Probabilities are adjusted for their number (Holm), but for the difference
- * that a stopping rule tests: it was chosen before, and has an error rate of its own.
- */
+/** A comparison that is still to be judged. */
+export type Compared = Omit<Comparison, keyof SignificanceTest> & {
+  readonly p: number | null;
+  /** Of the difference that a stopping rule tests, whether it is significant; null for others. */
+  readonly decided: boolean | null;
+};
+
+/** All pairs by all measures. */
 export function compareCells(
   pairs: readonly CellPair[],
   { tallies, usual, test }: ComparisonOptions,
-): Comparison[] {
-  const found = pairs.flatMap(([first, second]) =>
+): Compared[] {
+  return pairs.flatMap(([first, second]) =>
     MEASURES.map((measure) => {
       const cells = [first.id, second.id] as const;
       const isTested =
@@ -39,15 +42,9 @@ export function compareCells(
       if (one === undefined || other === undefined) throw new Error(`no cell ${cells}`);
       const { estimated, estimate } = estimatedDifference(one, other, reading.confidence);
       const p = estimate === null ? null : reading.fair(pValueOf(estimate));
-      return { cells, measure, difference: estimated, p, isTested };
+      const isBelow = p !== null && p < reading.alpha;
+      const decided = isTested ? (test.crossed ?? isBelow) : null;
+      return { cells, measure, difference: estimated, p, decided };
     }),
   );
-  const adjusted = holm(found.map(({ p, isTested }) => (isTested ? null : p)));
-  return found.map(({ isTested, ...comparison }, i) => {
-    const adjustedP = isTested ? comparison.p : (adjusted[i] ?? null);
-    const { alpha } = isTested && test !== null ? test.reading : usual;
-    const isBelow = adjustedP !== null && adjustedP < alpha;
-    const significant = isTested ? (test?.crossed ?? isBelow) : isBelow;
-    return { ...comparison, adjustedP, significant };
-  });
 }

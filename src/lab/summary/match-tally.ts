@@ -29,7 +29,10 @@ export class MatchTally {
   }
 
   /** @param points of the first side in each game */
-  summary(points: ClusteredSample, { confidence, repeated }: Reading): MatchSummary {
+  summary(
+    points: ClusteredSample,
+    { confidence, repeated }: Reading,
+  ): Omit<MatchSummary, 'superiority'> {
     const games: [lost: number, drawn: number, won: number] = [0, 0, 0];
     const pairs: [number, number, number, number, number] = [0, 0, 0, 0, 0];
     for (const pair of this.#pairs.values()) {

@@ -34,6 +34,15 @@ export interface Distribution {
   };
 }
 
+/** A two-sided test of whether something differs from nothing. */
+export interface SignificanceTest {
+  /** Probability of such a difference or a greater one where there is none, and the same with all tests
+   *  of the report accounted for (Holm); null where there is no estimate. */
+  readonly p: number | null;
+  readonly adjustedP: number | null;
+  readonly significant: boolean;
+}
+
 /** What was measured in one cell. Games with the same moves from the same position are one game. */
 export interface CellSummary {
   readonly cell: Cell;
@@ -54,6 +63,8 @@ export interface CellSummary {
   /** White's mean score, 0 to 1; its edge is twice the score less 1. */
   readonly whiteScore: Estimated;
   readonly whiteElo: Estimated;
+  /** Whether the score differs from one half. */
+  readonly edge: SignificanceTest;
   readonly drawRate: Estimated;
   /** Share of games that someone won. */
   readonly decisive: Estimated;
@@ -85,6 +96,8 @@ export interface MatchSummary {
   readonly elo: Estimated;
   readonly normalizedElo: Estimated;
   readonly los: number | null;
+  /** Whether the score differs from one half; null where a sequential test decides that. */
+  readonly superiority: SignificanceTest | null;
 }
 
 /** Exchanges: a capture that is answered at once on its square. */
@@ -110,18 +123,13 @@ export interface SurvivalCurve {
   readonly points: readonly { readonly ply: number; readonly alive: number }[];
 }
 
-/** A measure of two cells side by side. */
-export interface Comparison {
+/** A measure of two cells side by side, and whether they differ. */
+export interface Comparison extends SignificanceTest {
   /** Ids of the cells. */
   readonly cells: readonly [string, string];
   readonly measure: Measure;
   /** Second less first; openings that both have are compared with one another. */
   readonly difference: Estimated;
-  /** Two-sided probability of such a difference or a greater one where there is none, and the same with
-   *  all comparisons of the report accounted for (Holm). */
-  readonly p: number | null;
-  readonly adjustedP: number | null;
-  readonly significant: boolean;
 }
 
 export type Measure =

@@ -7,6 +7,7 @@ import { CellTally } from './cell-tally.ts';
 import { compareCells } from './comparisons.ts';
 import { Confidence } from './confidence.ts';
 import { typesOf } from './game-types.ts';
+import { judged } from './judged.ts';
 import { notesOn } from './notes.ts';
 import { comparablePairs } from './pairs.ts';
 import type { ArrayFacts, ExperimentSummary, StopState } from './summary.ts';
@@ -53,14 +54,15 @@ export class SummaryTally {
   summary(stop: StopState | null = null): ExperimentSummary {
     const experiment = this.#experiment;
     const usual = this.#confidence.usual(stop);
-    const cells = this.#cells.map((cell) => cell.summary(usual));
     const rule = experiment.stop?.rule === 'spending' ? experiment.stop : null;
     const { pairs, withFirstOnly } = comparablePairs(experiment.cells, rule?.cells);
-    const comparisons = compareCells(pairs, {
+    const compared = compareCells(pairs, {
       tallies: new Map(this.#cells.map((tally) => [tally.cell.id, tally])),
       test: rule && { rule, reading: this.#confidence.tested(stop), crossed: hasCrossed(stop) },
       usual,
     });
+    const measured = this.#cells.map((tally) => ({ tally, measured: tally.summary(usual) }));
+    const { cells, comparisons } = judged(measured, compared, { stop: experiment.stop, usual });
     const games = this.#cells.reduce((sum, cell) => sum + cell.games, 0);
     const planned = gameCount(experiment);
     return {

@@ -1,5 +1,6 @@
 /** Summaries as experiments give them, made up from a seed. */
 import type { Cell, Experiment, LabArray } from '../../../src/lab/experiment/experiment.ts';
+import { normalCdf } from '../../../src/lab/statistics/normal.ts';
 import type {
   ArrayFacts,
   CellSummary,
@@ -10,6 +11,7 @@ import type {
   Interval,
   MatchSummary,
   Measure,
+  SignificanceTest,
 } from '../../../src/lab/summary/summary.ts';
 import { opulent } from '../../../src/variants/opulent.ts';
 import { type GameDefinition, isPlaneGame } from '../../../src/variants/registry.ts';
@@ -75,6 +77,7 @@ export function cellSummary(
     losses: COUNTED - draws - wins,
     reasons: { mate: 312, resigned: COUNTED - draws - 312, repetition: draws - 200, fifty: 200 },
     whiteScore: interval(like.score, 0.005),
+    edge: beyondHalf(interval(like.score, 0.005)),
     whiteElo: interval(400 * Math.log10(like.score / (1 - like.score)), 3.5),
     drawRate: interval(like.draws, 0.004),
     decisive: interval(1 - like.draws, 0.004),
@@ -114,7 +117,14 @@ export function matchSummary(): MatchSummary {
     elo: interval(15.3, 3.5),
     normalizedElo: interval(16.8, 3.8),
     los: 0.99999,
+    superiority: beyondHalf(interval(0.522, 0.005)),
   };
+}
+
+/** Whether a score differs from one half, as the only test of its report. */
+export function beyondHalf({ value, error }: Interval): SignificanceTest {
+  const p = 2 * normalCdf(-Math.abs(value - 0.5) / error);
+  return { p, adjustedP: p, significant: p < 0.05 };
 }
 
 function distribution(
@@ -291,14 +301,18 @@ export function stoppedMatch(
     ...summary,
     planned: 40_000,
     experiment: { ...summary.experiment, cells: [cell], games: 40_000, stop },
+    // Who is better is for the test to decide.
     cells: [
-      cellSummary(cell, 'Present against 2005', opulent, {
-        score: 0.525,
-        draws: 0.13,
-        plies: 110,
-        mobility: 51,
-        seed: 4,
-      }),
+      {
+        ...cellSummary(cell, 'Present against 2005', opulent, {
+          score: 0.525,
+          draws: 0.13,
+          plies: 110,
+          mobility: 51,
+          seed: 4,
+        }),
+        match: { ...matchSummary(), superiority: null },
+      },
     ],
     stop: {
       looks: [

@@ -3,11 +3,16 @@ import fc from 'fast-check';
 import { createColors } from 'picocolors';
 import { describe, expect, it } from 'vitest';
 import { renderText } from '../../../src/lab/report/text.ts';
-import type { CellSummary, ExperimentSummary } from '../../../src/lab/summary/summary.ts';
+import type {
+  CellSummary,
+  ExperimentSummary,
+  SignificanceTest,
+} from '../../../src/lab/summary/summary.ts';
 import { chess } from '../../../src/variants/chess.ts';
 import { delta } from '../../../src/variants/delta.ts';
 import { huygens } from '../../../src/variants/plane/huygens.ts';
 import {
+  beyondHalf,
   comparison,
   interval,
   manyCells,
@@ -23,8 +28,15 @@ const report = (summary: ExperimentSummary) => renderText(summary).replace(/\s+/
 
 const withCell = (summary: ExperimentSummary, changes: Partial<CellSummary>) => ({
   ...summary,
-  cells: summary.cells.map((cell, i) => (i === 0 ? { ...cell, ...changes } : cell)),
+  cells: summary.cells.map((cell, i) =>
+    i === 0 ? { ...cell, ...edge(changes), ...changes } : cell,
+  ),
 });
+const edge = ({ whiteScore }: Partial<CellSummary>) => {
+  if (whiteScore === undefined) return {};
+  const untested = { p: null, adjustedP: null, significant: false };
+  return { edge: whiteScore.value === null ? untested : beyondHalf(whiteScore) };
+};
 const comparing = (...comparisons: ExperimentSummary['comparisons']) => ({
   ...twoArrays(),
   comparisons,
@@ -56,13 +68,22 @@ function spending(statistics: readonly (number | null)[], decision: string | nul
   };
 }
 
+/** A match that no rule ends, with a judgement of it. */
+function matchWithout(superiority: SignificanceTest): ExperimentSummary {
+  const { experiment, cells, ...summary } = stoppedMatch();
+  return {
+    ...{ ...summary, experiment: { ...experiment, stop: null }, stop: null },
+    cells: cells.map((cell) => ({ ...cell, match: cell.match && { ...cell.match, superiority } })),
+  };
+}
+
 const cases: [string, ExperimentSummary, string[]][] = [
   [
     'a significant difference',
     twoArrays(),
     [
       'White scores 53.1 ± 1.0 % in “Present array” and 51.8 ± 1.0 % in “First array (2005)”; the ' +
-        'difference, −1.3 ± 0.8 %, is significant (p 0.031 after accounting for 9 comparisons).',
+        'difference, −1.3 ± 0.8 %, is significant (p 0.031 after accounting for 11 tests).',
       'The mean length in plies is 112.0 ± 1.0 in “Present array” and 107.7 ± 1.0 in',
       'Legal moves: “First array (2005)” less “Present array” is −1.20 ± 0.20, which is significant',
       'no significant difference was found in: the share of drawn games, the first capture,',
@@ -74,8 +95,8 @@ const cases: [string, ExperimentSummary, string[]][] = [
     'no difference, and which one could have been seen',
     comparing(comparison('whiteScore', interval(-0.004, 0.007138), 0.58, 0.58)),
     [
-      'the difference, −0.4 ± 1.4 %, is not significant (p 0.58). No difference was found; one ' +
-        'below 2.0 % could not have been seen reliably with so many games.',
+      'the difference, −0.4 ± 1.4 %, is not significant (p 0.58 after accounting for 3 tests). No ' +
+        'difference was found; one below 2.3 % could not have been seen reliably with so many games.',
     ],
   ],
   [
@@ -84,7 +105,7 @@ const cases: [string, ExperimentSummary, string[]][] = [
       comparison('whiteScore', interval(-0.013, 0.006), 0.03, 0.06),
       comparison('drawRate', interval(0.001, 0.005), 0.8, 0.8),
     ),
-    ['is not significant (p 0.030 by itself, but p 0.060 after accounting for 2 comparisons)'],
+    ['is not significant (p 0.030 by itself, but p 0.060 after accounting for 4 tests)'],
   ],
   [
     'a score that cannot be estimated',
@@ -100,21 +121,18 @@ const cases: [string, ExperimentSummary, string[]][] = [
   [
     'one cell with an edge',
     oneCell(),
-    [
-      'White scores 53.1 ± 1.0 % in “Present array”: a significant edge for White, since 50 % lies ' +
-        'outside the interval.',
-    ],
+    ['White scores 53.1 ± 1.0 % in “Present array”: a significant edge for White (p below 0.001).'],
   ],
   [
     'one cell with an edge for Black',
     withCell(oneCell(), { whiteScore: interval(0.48, 0.005) }),
-    ['White scores 48.0 ± 1.0 % in “Present array”: a significant edge for Black'],
+    ['White scores 48.0 ± 1.0 % in “Present array”: a significant edge for Black (p below 0.001).'],
   ],
   [
     'one cell without an edge',
     withCell(oneCell(), { whiteScore: interval(0.503, 0.005) }),
     [
-      'no edge for either side was found, since 50 % lies within the interval; one below 2.8 % ' +
+      'no edge for either side was found (p 0.55); one below 2.8 % ' +
         '(wins less losses) could not have been seen reliably',
     ],
   ],
@@ -130,11 +148,31 @@ const cases: [string, ExperimentSummary, string[]][] = [
   ],
   [
     'a match without a rule',
-    { ...stoppedMatch(), experiment: { ...stoppedMatch().experiment, stop: null }, stop: null },
+    matchWithout(beyondHalf(interval(0.522, 0.005))),
     [
       '“Present array” scores 52.2 ± 1.0 % against “First array (2005)” (Elo +15.3 ± 6.9, ' +
-        'likelihood of superiority above 99.9 %): “Present array” is significantly better',
+        'likelihood of superiority above 99.9 %): “Present array” is significantly ' +
+        'better (p below 0.001 after accounting for 2 tests).',
       'Won, drawn, lost 3,901 / 1,109 / 3,526',
+    ],
+  ],
+  [
+    'a match whose interval leaves one half out, but not with all tests accounted for',
+    matchWithout({ p: 0.03, adjustedP: 0.06, significant: false }),
+    [
+      'neither is shown to be better (p 0.030 by itself, but p 0.060 after accounting for 2 tests).',
+    ],
+  ],
+  [
+    'an edge that is none with all tests accounted for',
+    withCell(
+      { ...twoArrays(), comparisons: [] },
+      { edge: { p: 0.03, adjustedP: 0.06, significant: false } },
+    ),
+    [
+      'White has a significant edge in “First array (2005)” (+3.6 ± 2.0 %)',
+      'No significant edge for either side was found in “Present array” (+6.2 ± 2.0 %): wins less ' +
+        'losses, after accounting for 2 tests.',
     ],
   ],
   [
@@ -172,7 +210,7 @@ const cases: [string, ExperimentSummary, string[]][] = [
         'allows for when the test ended, is −1.0 ± 0.8 %.',
       'the difference, −1.3 ± 0.8 %, is significant (tested by the stopping rule, p 0.0034).',
       // That one is no part of the family of the others.
-      'is significant (p below 0.001 after accounting for 8 comparisons)',
+      'is significant (p below 0.001 after accounting for 10 tests)',
       'Both allow for the looks of the stopping rule.',
     ],
   ],
@@ -201,7 +239,7 @@ const cases: [string, ExperimentSummary, string[]][] = [
     twoArrays(),
     [
       'White has a significant edge in “Present array” (+6.2 ± 2.0 %) and “First array (2005)” ' +
-        '(+3.6 ± 2.0 %): wins less losses, each cell by its own 95 % interval.',
+        '(+3.6 ± 2.0 %): wins less losses, after accounting for 11 tests.',
     ],
   ],
   [
@@ -222,7 +260,9 @@ const cases: [string, ExperimentSummary, string[]][] = [
   [
     'too few games for any edge',
     withCell(oneCell(), { whiteScore: interval(0.6, 0.2) }),
-    ['50 % lies within the interval; none, however great, could have been seen reliably with'],
+    [
+      'no edge for either side was found (p 0.62); none, however great, could have been seen reliably with',
+    ],
   ],
   [
     'many cells',

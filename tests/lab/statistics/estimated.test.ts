@@ -6,6 +6,7 @@ import {
   estimatedDifference,
   estimatedMean,
   estimatedShare,
+  pOfOneHalf,
 } from '../../../src/lab/statistics/estimated.ts';
 import { uniformNumbers } from './random.ts';
 
@@ -48,6 +49,23 @@ describe('estimates', () => {
     // By the same number of errors to both sides the share would be held in 91 of 100 cases.
     expect(held / runs).toBeGreaterThan(0.935);
     expect(held / runs).toBeLessThan(0.985);
+  });
+
+  it('of a share leave one half out where it is that improbable, and only there', () => {
+    const next = uniformNumbers(7);
+    const seen = new Set<boolean>();
+    for (let run = 0; run < 400; run++) {
+      const games = sample(Array.from({ length: 8 + (run % 40) }, () => Number(next() < 0.65)));
+      const [found, p] = [estimatedShare(games), pOfOneHalf(games)];
+      if (found.value === null || p === null) {
+        expect([found.value, p]).toEqual([null, null]);
+        continue;
+      }
+      const isLeftOut = found.low > 0.5 || found.high < 0.5;
+      expect(p < 0.05).toBe(isLeftOut);
+      seen.add(isLeftOut);
+    }
+    expect(seen.size).toBe(2);
   });
 
   it('of a share are those of a mean where neither is near an end nor games are few', () => {

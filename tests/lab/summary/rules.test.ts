@@ -102,11 +102,14 @@ describe('with a rule', () => {
   });
 
   it('its comparison is judged by itself, others by their number', () => {
-    const { comparisons } = summaryOf(ruled, games, stateAfter(2));
+    const { comparisons, cells } = summaryOf(ruled, games, stateAfter(2));
     const tested = comparisons.find(({ measure }) => measure === 'plies');
     expect(tested?.adjustedP).toBe(tested?.p);
     expect(tested?.significant).toBe(false); // the rule has found nothing yet
-    const others = comparisons.filter(({ measure, p }) => measure !== 'plies' && p !== null);
+    const others = [
+      ...comparisons.filter(({ measure, p }) => measure !== 'plies' && p !== null),
+      ...cells.map(({ edge }) => edge),
+    ];
     const least = Math.min(...others.map(({ p }) => p ?? 1));
     const adjusted = Math.min(...others.map(({ adjustedP }) => adjustedP ?? 1));
     expect(adjusted).toBeCloseTo(Math.min(1, least * others.length), 12);

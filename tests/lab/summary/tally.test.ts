@@ -92,6 +92,26 @@ describe('comparisons', () => {
     }
   });
 
+  it('are one family with the edges and matches of all cells', () => {
+    const better = all.map(
+      (game, i): PlayedGame => (i % 4 === 0 ? game : { ...game, result: '1-0' }),
+    );
+    const { comparisons, cells } = summaryOf(experiment, better);
+    const tests = [
+      ...comparisons,
+      ...cells.flatMap(({ edge, match }) => [edge, match?.superiority ?? []].flat()),
+    ].filter(({ p }) => p !== null);
+    expect(tests.length).toBe(comparisons.filter(({ p }) => p !== null).length + 4);
+    expect(tests.some(({ significant }) => significant)).toBe(true);
+    const sorted = tests.toSorted((one, other) => (one.p ?? 1) - (other.p ?? 1));
+    let greatest = 0;
+    for (const [i, { p, adjustedP, significant }] of sorted.entries()) {
+      greatest = Math.max(greatest, Math.min(1, (p ?? 1) * (tests.length - i)));
+      expect(adjustedP).toBeCloseTo(greatest, 12);
+      expect(significant).toBe(greatest < 0.05);
+    }
+  });
+
   it('are with the first array only where there are very many', () => {
     const arrays = Array.from({ length: 30 }, (_, i) => ({ id: `a${i}`, array: 'opulent' }));
     const large = experimentOf({ arrays, cells: 'mirror' });

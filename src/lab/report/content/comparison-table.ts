@@ -1,7 +1,7 @@
 /** Comparisons of two cells, a table for each pair. */
 import type { Comparison, ExperimentSummary } from '../../summary/summary.ts';
 import { formatEstimate, intervalOf, NONE, reasonOf, signed, tableP } from '../numbers.ts';
-import { comparisonCount, detectableDifference, formatDetectable } from './detectable.ts';
+import { detectableDifference, formatDetectable, testCount } from './detectable.ts';
 import { MEASURE_WORDS } from './measures.ts';
 import { cellName } from './names.ts';
 import { comparedPairs } from './pairs.ts';
@@ -16,7 +16,7 @@ export interface PairTable {
 
 /** One table a pair of cells, in the order of the summary. */
 export function comparisonTables(summary: ExperimentSummary): PairTable[] {
-  const count = comparisonCount(summary);
+  const count = testCount(summary);
   return comparedPairs(summary.comparisons).map(({ cells: [first, second], comparisons }) => ({
     isSignificant: comparisons.some(({ significant }) => significant),
     table: {
@@ -54,7 +54,7 @@ function significance({ significant, difference }: Comparison): string {
   return significant ? 'yes' : 'no';
 }
 
-/** @param among how many comparisons share the level */
+/** @param among how many tests share the level */
 function detectable({ difference, measure }: Comparison, among: number): string {
   const interval = intervalOf(difference);
   if (interval === null) return NONE;
@@ -73,8 +73,8 @@ export function comparisonLegend(summary: ExperimentSummary): string {
       : '';
   return (
     'p is the probability of such a difference or a greater one where there is none; the second ' +
-    `p accounts for all ${comparisonCount(summary)} comparisons of this report (Holm).${looks} A ` +
-    `difference is called significant where that is below 0.05.${tested} Detectable is the least true ` +
+    `p accounts for all ${testCount(summary)} tests of this report (Holm), White’s edge and matches ` +
+    `included.${looks} A difference is called significant where that is below 0.05.${tested} Detectable is the least true ` +
     'difference that so many games show with a probability of 80 %.'
   );
 }

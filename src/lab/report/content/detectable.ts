@@ -6,16 +6,16 @@ import { formatSize, NONE, PERCENT, type Unit } from '../numbers.ts';
 import { isTested } from './tested.ts';
 
 /**
- * The least true difference that would be found with probability 0.8 at the level that the comparisons
+ * The least true difference that would be found with probability 0.8 at the level that the tests
  * share (Bonferroni, which is what Holm's method asks of the first one). That is the distance from 0 at which a
  * difference is significant, and beyond it as many standard errors as the probability wants; the
  * interval says how far the former is for a single comparison, looks of a stopping rule included.
  * @param difference an estimate with its interval
- * @param comparisons how many share the level, from 1
+ * @param tests how many share the level, from 1
  */
-export function detectableDifference({ error, low, high }: Interval, comparisons: number): number {
+export function detectableDifference({ error, low, high }: Interval, tests: number): number {
   const { alpha, power } = USUAL_ERRORS;
-  const shared = normalQuantile(alpha / 2 / comparisons) / normalQuantile(alpha / 2);
+  const shared = normalQuantile(alpha / 2 / tests) / normalQuantile(alpha / 2);
   return ((high - low) / 2) * shared + normalQuantile(power) * error;
 }
 
@@ -40,7 +40,12 @@ function isOutOfReach(least: number, unit: Unit): boolean {
   return unit === PERCENT && least > 1;
 }
 
-/** How many comparisons share the level: those that were estimated and that no rule tests by itself. */
-export function comparisonCount(summary: ExperimentSummary): number {
-  return summary.comparisons.filter((one) => one.p !== null && !isTested(one, summary)).length;
+/** How many tests share the level: those that were estimated and that no rule tests by itself. */
+export function testCount(summary: ExperimentSummary): number {
+  const { cells, comparisons } = summary;
+  const tests = [
+    ...comparisons.filter((one) => !isTested(one, summary)),
+    ...cells.flatMap(({ edge, match }) => [edge, match?.superiority ?? null]),
+  ];
+  return tests.filter((test) => (test?.p ?? null) !== null).length;
 }

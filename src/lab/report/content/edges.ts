@@ -2,12 +2,12 @@
 import type { CellSummary, ExperimentSummary } from '../../summary/summary.ts';
 import { formatEstimate, intervalOf, PERCENT, reasonOf, signed } from '../numbers.ts';
 import { edgeOf } from './cell-tables.ts';
-import { detectableDifference, unseenWords } from './detectable.ts';
-import type { Finding } from './findings.ts';
-import { enumerated, quoted } from './names.ts';
+import { detectableDifference, testCount, unseenWords } from './detectable.ts';
+import { adjustedJudgement, type Finding } from './findings.ts';
+import { enumerated, plural, quoted } from './names.ts';
 
 /** Whether White has an edge in a cell. */
-export function edgeFinding(cell: CellSummary): Finding {
+export function edgeFinding(cell: CellSummary, summary: ExperimentSummary): Finding {
   const where = `in ${quoted(cell.name)}`;
   const score = intervalOf(cell.whiteScore);
   if (score === null) {
@@ -17,19 +17,20 @@ export function edgeFinding(cell: CellSummary): Finding {
     };
   }
   const said = `White scores ${formatEstimate(score, PERCENT)} ${where}`;
-  if (score.low > 0.5 || score.high < 0.5) {
+  const judged = adjustedJudgement(cell.edge, summary);
+  if (cell.edge.significant) {
     const side = score.value > 0.5 ? 'White' : 'Black';
     return {
       outcome: 'significant',
-      text: `${said}: a significant edge for ${side}, since 50 % lies outside the interval.`,
+      text: `${said}: a significant edge for ${side} (${judged}).`,
     };
   }
   // The edge is twice the score less 1.
-  const least = 2 * detectableDifference(score, 1);
+  const least = 2 * detectableDifference(score, Math.max(1, testCount(summary)));
   return {
     outcome: 'not significant',
     text:
-      `${said}: no edge for either side was found, since 50 % lies within the interval; ` +
+      `${said}: no edge for either side was found (${judged}); ` +
       `${unseenWords(least, PERCENT, ' (wins less losses)')}.`,
   };
 }
@@ -39,8 +40,8 @@ type Side = 'White' | 'Black' | 'neither';
 function sideAhead(cell: CellSummary): Side | null {
   const score = intervalOf(cell.whiteScore);
   if (score === null) return null;
-  if (score.low > 0.5) return 'White';
-  return score.high < 0.5 ? 'Black' : 'neither';
+  if (!cell.edge.significant) return 'neither';
+  return score.value > 0.5 ? 'White' : 'Black';
 }
 
 const SAID: Readonly<Record<Side, string>> = {
@@ -54,7 +55,9 @@ const MOST_NAMED = 6;
 
 /** In which of several cells somebody has an edge: a sentence for each side, one for none, and one where
  *  that cannot be estimated. */
-export function edgeFindings({ cells }: ExperimentSummary): Finding[] {
+export function edgeFindings(summary: ExperimentSummary): Finding[] {
+  const { cells } = summary;
+  const accounted = `wins less losses, after accounting for ${plural(testCount(summary), 'test')}`;
   const sides = Object.keys(SAID) as Side[];
   const judged = sides.flatMap((side): Finding[] => {
     const found = cells.filter((cell) => sideAhead(cell) === side);
@@ -68,7 +71,7 @@ export function edgeFindings({ cells }: ExperimentSummary): Finding[] {
     return [
       {
         outcome: side === 'neither' ? 'not significant' : 'significant',
-        text: `${SAID[side]} ${where}: wins less losses, each cell by its own 95 % interval.`,
+        text: `${SAID[side]} ${where}: ${accounted}.`,
       },
     ];
   });

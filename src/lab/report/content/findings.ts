@@ -1,7 +1,12 @@
 /** What a comparison, a cell or a match tells, as sentences that say what is significant and what not. */
-import type { CellSummary, Comparison, ExperimentSummary } from '../../summary/summary.ts';
+import type {
+  CellSummary,
+  Comparison,
+  ExperimentSummary,
+  SignificanceTest,
+} from '../../summary/summary.ts';
 import { ELO, formatEstimate, formatP, intervalOf, PERCENT, reasonOf, signed } from '../numbers.ts';
-import { comparisonCount, detectableDifference, unseenWords } from './detectable.ts';
+import { detectableDifference, testCount, unseenWords } from './detectable.ts';
 import { MEASURE_WORDS } from './measures.ts';
 import { cellName, plural, sideName } from './names.ts';
 import { isTested } from './tested.ts';
@@ -39,7 +44,7 @@ export function comparisonFinding(comparison: Comparison, summary: ExperimentSum
   if (comparison.significant) {
     return { outcome: 'significant', text: `${said} is significant (${judged}).` };
   }
-  const among = isTested(comparison, summary) ? 1 : Math.max(1, comparisonCount(summary));
+  const among = isTested(comparison, summary) ? 1 : Math.max(1, testCount(summary));
   const unseen = unseenWords(detectableDifference(difference, among), words.unit);
   return {
     outcome: 'not significant',
@@ -56,11 +61,19 @@ function valueIn(summary: ExperimentSummary, id: string, { measure }: Comparison
 
 /** The probabilities by which a comparison is judged. */
 function judgement(comparison: Comparison, summary: ExperimentSummary): string {
-  const { p, adjustedP } = comparison;
+  const { p } = comparison;
   if (isTested(comparison, summary)) return `tested by the stopping rule, ${formatP(p)}`;
-  const count = comparisonCount(summary);
+  return adjustedJudgement(comparison, summary);
+}
+
+/** The same of a test that shares the level with all others. */
+export function adjustedJudgement(
+  { p, adjustedP }: SignificanceTest,
+  summary: ExperimentSummary,
+): string {
+  const count = testCount(summary);
   if (adjustedP === null || count < 2) return formatP(adjustedP ?? p);
-  const adjusted = `${formatP(adjustedP)} after accounting for ${plural(count, 'comparison')}`;
+  const adjusted = `${formatP(adjustedP)} after accounting for ${plural(count, 'test')}`;
   // Where the adjustment alone makes the difference, readers should see that it does.
   const isTurned = p !== null && p < 0.05 && adjustedP >= 0.05;
   return isTurned ? `${formatP(p)} by itself, but ${adjusted}` : adjusted;
@@ -82,26 +95,23 @@ export function matchFinding(cell: CellSummary, summary: ExperimentSummary): Fin
   }
   const said = `${name} scores ${formatEstimate(score, PERCENT)} against ${other}`;
   const more = [eloText(match), losText(match.los)].filter((text) => text !== null).join(', ');
-  // Of many matches some come out so by chance, and their intervals do not allow for it.
-  const isOnly = summary.cells.filter((one) => one.match !== null).length === 1;
-  const alone = isOnly ? '' : ', which is that of this match alone';
-  const { stop } = summary.experiment;
-  if (stop !== null && stop.rule === 'sprt' && stop.cell === cell.cell.id) {
+  if (match.superiority === null) {
     return {
       outcome: 'undecided',
       text: `${said} (${more}). Which of them is better is for the sequential test to decide.`,
     };
   }
-  if (score.low > 0.5 || score.high < 0.5) {
+  const judged = adjustedJudgement(match.superiority, summary);
+  if (match.superiority.significant) {
     const better = score.value > 0.5 ? name : other;
     return {
       outcome: 'significant',
-      text: `${said} (${more}): ${better} is significantly better, since 50 % lies outside the interval${alone}.`,
+      text: `${said} (${more}): ${better} is significantly better (${judged}).`,
     };
   }
   return {
     outcome: 'not significant',
-    text: `${said} (${more}): neither is shown to be better, since 50 % lies within the interval.`,
+    text: `${said} (${more}): neither is shown to be better (${judged}).`,
   };
 }
 

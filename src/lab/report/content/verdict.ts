@@ -26,7 +26,9 @@ export function verdict(summary: ExperimentSummary): Finding[] {
     stopFinding(summary),
     ...cells.map((cell) => matchFinding(cell, summary)),
     ...differences(summary),
-    ...(cells.length === 1 ? cells.map(edgeFinding) : edgeFindings(summary)),
+    ...(cells.length === 1
+      ? cells.map((cell) => edgeFinding(cell, summary))
+      : edgeFindings(summary)),
   ];
   return findings.filter((one) => one !== null);
 }
