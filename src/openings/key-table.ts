@@ -14,8 +14,10 @@ export class KeyTable {
 
   /** @param keys of the places from 0 on, no two of which are equal */
   constructor(keys: BigUint64Array = new BigUint64Array()) {
-    const halves = [0n, 32n].map((shift) => Uint32Array.from(keys, (key) => half(key, shift)));
-    [this.#low, this.#high] = [new Column(halves[0]), new Column(halves[1])];
+    // Arrays are little-endian wherever there is WebAssembly in use: low halves come first.
+    const halves = new Uint32Array(keys.buffer, keys.byteOffset, 2 * keys.length);
+    this.#low = new Column(halves.filter((_, i) => i % 2 === 0));
+    this.#high = new Column(halves.filter((_, i) => i % 2 === 1));
     let size = FIRST;
     while (size < 2 * keys.length) size *= 2;
     this.#rebuild(size);
@@ -51,7 +53,12 @@ export class KeyTable {
 
   /** All keys by place. */
   keys(): BigUint64Array<ArrayBuffer> {
-    return BigUint64Array.from({ length: this.size }, (_, place) => this.key(place));
+    const keys = new BigUint64Array(this.size);
+    const halves = new Uint32Array(keys.buffer);
+    halves.forEach((_, i) => {
+      halves[i] = (i % 2 === 0 ? this.#low : this.#high).at(i >> 1);
+    });
+    return keys;
   }
 
   /** Where a key is, or the empty slot where it would be. Keys are as good as random numbers. */

@@ -3,8 +3,9 @@ import type { Play } from '../engine/play/play.ts';
 import type { Experiment } from '../lab/experiment/experiment.ts';
 import type { PlayedGame } from '../lab/games/played-game.ts';
 import { Replayers } from '../lab/play/replayers.ts';
-import { startPosition } from '../notation/pgn/replay.ts';
+import { startPosition, textPlace } from '../notation/pgn/replay.ts';
 import type { PgnGame } from '../notation/pgn.ts';
+import type { TextPlace } from '../notation/text.ts';
 import type { GameFacts, OpeningLine } from './game.ts';
 import { positionKey } from './position-key.ts';
 
@@ -20,6 +21,7 @@ export interface OpeningGame {
  * @param start FEN or ICN
  * @param moves in engine form, or as players write them
  * @param depth half-moves at most
+ * @param placeOf what errors call a move, by its index
  * @throws InputError for a position or a move that is not legal
  */
 export function openingLine(
@@ -27,6 +29,7 @@ export function openingLine(
   start: string,
   moves: readonly string[],
   depth: number,
+  placeOf: (i: number) => TextPlace = (i) => ({ field: `ply ${i + 1}`, offset: 0 }),
 ): OpeningLine {
   const { variant } = play;
   play.setPosition(start);
@@ -34,7 +37,7 @@ export function openingLine(
   const keys = [positionKey(variant, first)];
   const texts: string[] = [];
   for (const [i, text] of moves.slice(0, depth).entries()) {
-    const move = play.find(text, { field: `ply ${i + 1}`, offset: 0 });
+    const move = play.find(text, placeOf(i));
     play.make(move);
     texts.push(move.text);
     keys.push(positionKey(variant, play.position()));
@@ -100,5 +103,9 @@ export function recordGame(
     plies: record.moves.length,
   };
   const moves = record.moves.map(({ text }) => text);
-  return { facts, line: openingLine(play, startPosition(record, play), moves, depth) };
+  const placeOf = (i: number) => {
+    const node = record.moves[i];
+    return node === undefined ? { field: '', offset: 0 } : textPlace(record, node, i + 1);
+  };
+  return { facts, line: openingLine(play, startPosition(record, play), moves, depth, placeOf) };
 }

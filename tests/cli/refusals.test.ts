@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../scripts/lib/project.mjs';
 import { runCli } from './support/run-cli.ts';
 
-const COMMANDS = 'perft, moves, analyse, endgame, replay, diagram, variants';
+const COMMANDS = 'perft, moves, analyse, endgame, replay, openings, diagram, variants';
 const GAMES =
   'expected chess, grand, opulent, opulent-2005, omega, delta, delta-cetina, plane, huygens, ' +
   'kadesh or a path';

@@ -106,6 +106,7 @@ it('games of an experiment are read as it has them, and lead to where they begin
   expect(first).toMatch(/White won|drawn/);
   const move = panel().locator('.openings-move').first();
   await move.hover();
+  await move.hover({ position: { x: 4, y: 4 } });
   await page.locator('.board .board-engine').first().waitFor();
   await panel()
     .getByRole('button', { name: /^Game \d/ })

@@ -31,8 +31,9 @@ import type {
 
 /** Milliseconds of work between turns of the event loop, in which questions are answered. */
 const SLICE = 25;
-/** Milliseconds between reports. */
+/** Milliseconds between reports, and how much later the first comes: few games need none. */
 const REPORT = 150;
+const PATIENCE = 300;
 /** Games that are named with a position. */
 const NAMED = 8;
 /** Games after which a tree is written although it was a moment ago. */
@@ -120,7 +121,7 @@ export class OpeningsWorker implements OpeningsService {
     }
     const total = missing.reduce((sum, { wanted }) => sum + wanted.length, 0);
     const pause = makePause();
-    let [done, turn, reported] = [0, performance.now(), 0];
+    let [done, turn, reported] = [0, performance.now(), performance.now() + PATIENCE];
     const progress = () => ({ done, total, refused: this.#refused.size });
     try {
       for (const { source, tree, wanted } of missing) {

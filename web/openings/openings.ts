@@ -21,7 +21,7 @@ const LOOK = 3000;
 /** Where reading stands. */
 export type Reading =
   | { readonly kind: 'idle' | 'stopped' }
-  | { readonly kind: 'running'; readonly progress: ReadProgress | null };
+  | { readonly kind: 'running'; readonly progress: ReadProgress };
 
 /** What is known of a position. */
 export interface Known extends PositionReport {
@@ -40,6 +40,11 @@ export class Openings {
   readonly #problem = signal('');
   /** Grows whenever there are more games. */
   readonly #version = signal(0);
+  /** Evaluations change nodes; this changes only with the position. */
+  readonly #position = computed(() => this.#session.current.value.position);
+  /** Grows whenever something that is kept has changed. */
+  readonly #news = signal(0);
+  #isShown = false;
   #asked = 0;
   #readings = 0;
 
@@ -69,17 +74,24 @@ export class Openings {
     this.#worker = worker;
     this.choice = new Choice(storage);
     for (const name of ['fairyscope-library', 'fairyscope-lab']) {
-      new TabChannel(name).listen(() => void this.#look());
+      new TabChannel(name).listen(() => {
+        // A game may have changed, which no number tells.
+        this.#news.value++;
+        void this.#look();
+      });
     }
   }
 
   /** Follows the board and reads games from now on. @returns what ends this */
   follow(): () => void {
-    const sources = computed(() => (this.list.value?.sources ?? []).filter(this.#isChosen));
+    const sources = computed(() =>
+      (this.list.value?.sources ?? []).filter((source) => this.choice.has(source)),
+    );
     // The same text as long as the same is to be read.
     const wanted = computed(() => {
       const ids = sources.value.map(({ id, games }) => `${id}:${games}`);
-      return `${this.#session.variant.value.id} ${this.choice.depth.value} ${ids.join()}`;
+      const news = this.#news.value;
+      return `${this.#session.variant.value.id} ${this.choice.depth.value} ${news} ${ids.join()}`;
     });
     this.#isShown = true;
     const ends = [
@@ -103,9 +115,6 @@ export class Openings {
     };
   }
 
-  #isShown = false;
-  readonly #isChosen = (source: Source) => this.choice.has(source);
-
   /** Stops reading until `goOn`. */
   pause(): void {
     this.stop();
@@ -114,8 +123,9 @@ export class Openings {
 
   /** Reads what is missing. */
   goOn(): void {
+    this.#problem.value = '';
     this.#reading.value = { kind: 'idle' };
-    void this.#read((this.list.peek()?.sources ?? []).filter(this.#isChosen));
+    void this.#read((this.list.peek()?.sources ?? []).filter((source) => this.choice.has(source)));
   }
 
   stop(): void {
@@ -132,7 +142,7 @@ export class Openings {
       if (game !== this.#session.variant.peek()) return;
       const next = { ...list, game: game.id };
       if (JSON.stringify(next) !== JSON.stringify(this.#list.peek())) this.#list.value = next;
-      this.#problem.value = '';
+      if (this.#reading.peek().kind !== 'stopped') this.#problem.value = '';
     } catch (error) {
       this.#fail(error);
     }
@@ -149,8 +159,10 @@ export class Openings {
       sources: sources.map(({ id }) => id),
       depth: this.choice.depth.peek(),
     };
+    // What is told of progress may come after the end, by another way.
+    let isOver = false;
     const onProgress = (progress: ReadProgress) => {
-      if (!isLatest()) return;
+      if (isOver || !isLatest()) return;
       this.#reading.value = { kind: 'running', progress };
       this.#version.value++;
     };
@@ -158,6 +170,7 @@ export class Openings {
       const read = (remote: Remote<OpeningsService>): Promise<ReadProgress> =>
         remote.read(request, proxy(onProgress));
       const last = await this.#worker.call(read);
+      isOver = true;
       if (!isLatest()) return;
       batch(() => {
         this.#reading.value = { kind: 'idle' };
@@ -165,8 +178,9 @@ export class Openings {
         this.#version.value++;
       });
     } catch (error) {
+      isOver = true;
       if (!isLatest()) return;
-      this.#reading.value = { kind: 'idle' };
+      this.#reading.value = { kind: 'stopped' };
       this.#fail(error);
     }
   }
@@ -191,9 +205,6 @@ export class Openings {
       })
       .catch((error: unknown) => this.#fail(error));
   }
-
-  /** Evaluations change nodes; this changes only with the position. */
-  readonly #position = computed(() => this.#session.current.value.position);
 
   #fail(error: unknown): void {
     const reason = error instanceof Error ? error.message : String(error);

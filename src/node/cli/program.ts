@@ -7,6 +7,7 @@ import { diagramCommand } from './commands/diagram.ts';
 import { endgameCommand } from './commands/endgame.ts';
 import { epdCommand } from './commands/epd.ts';
 import { movesCommand } from './commands/moves.ts';
+import { openingsCommand } from './commands/openings.ts';
 import { perftCommand } from './commands/perft.ts';
 import { replayCommand } from './commands/replay.ts';
 import { uciCommand } from './commands/uci.ts';
@@ -61,6 +62,7 @@ async function makeProgram(args: readonly string[]): Promise<Command> {
   analyseCommand(program);
   endgameCommand(program);
   replayCommand(program);
+  openingsCommand(program);
   diagramCommand(program);
   variantsCommand(program);
   benchCommand(program);

@@ -160,7 +160,8 @@ function setStart<M>(game: PgnGame, rules: Player<M>, position: string): void {
   }
 }
 
-function textPlace(game: PgnGame, node: PgnNode, ply: number) {
+/** What errors call a move of a record, and where it stands in its file. */
+export function textPlace(game: PgnGame, node: PgnNode, ply: number): TextPlace {
   const place = placeOf(node);
   const inFile = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   return {

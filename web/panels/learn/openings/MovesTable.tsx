@@ -68,7 +68,7 @@ export function MovesTable(props: MovesTableProps) {
                   type="button"
                   class="openings-move"
                   onClick={() => onPlay(move)}
-                  onPointerEnter={() => pointAt(move.legal)}
+                  onPointerMove={() => pointAt(move.legal)}
                   onPointerLeave={() => pointAt(null)}
                   onFocus={() => pointAt(move.legal)}
                   onBlur={() => pointAt(null)}

@@ -6,10 +6,10 @@ export function ReadingState({ openings }: { readonly openings: Openings }) {
   const reading = openings.reading.value;
   const refused = openings.refused.value;
   if (reading.kind === 'running') {
-    const { done = 0, total = 0 } = reading.progress ?? {};
+    const { done, total } = reading.progress;
     return (
       <div class="openings-reading">
-        <progress aria-label="Games read" value={done} max={Math.max(1, total)} />
+        <progress aria-label="Games read" value={done} max={total} />
         <span>
           Reading games: {formatCount(done)} of {formatCount(total)}
         </span>

@@ -23,8 +23,12 @@ export const pointedAt: Signal<{
   readonly plane: Partial<PlaneBoardProps>;
 } | null> = signal(null);
 
+let pointed: GameMove | null = null;
+
 /** Shows a move on the board, or none. */
 export function pointAt(move: GameMove | null): void {
+  if (move === pointed) return;
+  pointed = move;
   if (move === null) {
     pointedAt.value = null;
   } else if ('formation' in move) {
