@@ -25,7 +25,7 @@ export interface MakeOptions {
   readonly line: readonly PlayedPosition[];
   readonly review: GameReview;
   readonly sides: readonly Side[];
-  readonly examiner: Examiner;
+  readonly examiner: Pick<Examiner, 'ask'>;
   readonly signal: AbortSignal;
   readonly onProgress: (done: number, total: number) => void;
 }

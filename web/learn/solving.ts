@@ -29,6 +29,9 @@ export interface Answer {
 /** How an exercise went: right at once and without help, or not. */
 export type Outcome = 'solved' | 'failed';
 
+/** What is asked about answers. */
+export type Judge = Pick<Examiner, 'ask' | 'rest'>;
+
 export class Solving<T extends Task = Task> {
   /** The board of the exercise; null before the first. */
   readonly board: ReadonlySignal<GameSession | null>;
@@ -48,7 +51,7 @@ export class Solving<T extends Task = Task> {
   readonly #answer = signal<Answer | null>(null);
   readonly #isHinted = signal(false);
   readonly #problem = signal('');
-  readonly #examiner: Examiner;
+  readonly #examiner: Judge;
   readonly #onOutcome: (task: T, outcome: Outcome) => void;
   #opening: Promise<GameSession> | null = null;
   /** Where the exercise begins. */
@@ -58,7 +61,7 @@ export class Solving<T extends Task = Task> {
   #leaving = new AbortController();
 
   /** @param onOutcome hears how an exercise went, once, as soon as it is certain */
-  constructor(examiner: Examiner, onOutcome: (task: T, outcome: Outcome) => void) {
+  constructor(examiner: Judge, onOutcome: (task: T, outcome: Outcome) => void) {
     this.#examiner = examiner;
     this.#onOutcome = onOutcome;
     this.board = this.#board;

@@ -130,7 +130,11 @@ function Row({ kept, game, mistakes, onOpen }: RowProps) {
       <button
         type="button"
         aria-label={`Remove ${name}`}
-        onClick={() => void mistakes.removeExercises([key])}
+        onClick={({ currentTarget }) => {
+          // The row goes away: the focus stays with the list.
+          currentTarget.closest('section')?.querySelector('h3')?.focus();
+          void mistakes.removeExercises([key]);
+        }}
       >
         ×
       </button>
