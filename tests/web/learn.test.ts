@@ -48,7 +48,6 @@ it('makes exercises of a review, judges answers, and keeps how they went', async
   await press('Learn from these mistakes');
   await says(/^Reviewed: 1 new exercise\.$/);
   await says(/^1 due today$/);
-  expect(await axeViolations()).toEqual([]);
 
   await press('Practise');
   await says(/^Nf6 was played here; find a better move for Black\.$/);
@@ -77,7 +76,8 @@ it('makes exercises of a review, judges answers, and keeps how they went', async
 });
 
 it('has hints and solutions by key, an address for each exercise, and what other tabs do', async () => {
-  await openAnew(`learn?${GAME}`);
+  const before = 'r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR_b_KQkq_-_3_3';
+  await openAnew(`learn?game=chess&fen=${before}&moves=g8f6,h5f7`);
   await press('Learn from these mistakes');
   await says(/^Reviewed: 1 new exercise\.$/);
   await rows().getByRole('button', { name: '3… Nf6', exact: true }).click();
