@@ -143,7 +143,8 @@ function takeType({ types }: Settings, { key, value, line }: IniEntry): void {
 
 function takeSetting(settings: Settings, { key, value, line }: IniEntry): void {
   const list = () => lettersIn(settings, value);
-  const idle = IDLE[key];
+  // A key may be called like what every object has.
+  const idle = Object.hasOwn(IDLE, key) ? IDLE[key] : undefined;
   if (NOT_RULES.has(key)) return;
   if (key === 'promotionPieceTypes') settings.promotion = { value: list(), line };
   else if (key === 'castlingRookPieces' || key === 'castlingRookPiece') {

@@ -26,6 +26,8 @@ describe('refused with line and key is', () => {
     ['walls', 'wallingRule = arrow', 'line 2, wallingRule: "arrow"'],
     ['stalemate that wins', 'stalemateValue = win', 'line 2, stalemateValue: "win"'],
     ['what nobody knows', 'fooBar = 1', 'line 2, fooBar: this rule is not expressible'],
+    ['what objects have', 'constructor = 1', 'line 2, constructor: this rule is not expressible'],
+    ['their prototype', '__proto__ = 1', 'line 2, __proto__: this rule is not expressible'],
     [
       'another game to begin with',
       '[y:crazyhouse]',
