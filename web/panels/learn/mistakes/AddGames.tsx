@@ -43,10 +43,10 @@ function FromBoard({ session, engine }: AddGamesProps) {
               Learn from these mistakes
             </button>
           </div>
-          {!isReviewed && <p class="mistakes-note">It is reviewed first.</p>}
+          {!isReviewed && <p class="note">It is reviewed first.</p>}
         </>
       ) : (
-        <p class="mistakes-note">There are no moves yet.</p>
+        <p class="note">There are no moves yet.</p>
       )}
     </fieldset>
   );

@@ -33,11 +33,9 @@ export function ExerciseList({ mistakes, onOpen }: ExerciseListProps) {
       <h3 tabIndex={-1}>Exercises</h3>
       <FilterFields mistakes={mistakes} games={[...games.values()]} />
       {listed.length === 0 && (
-        <p class="mistakes-note">
-          {all.length === 0 ? 'There are none yet.' : 'No exercise is so.'}
-        </p>
+        <p class="note">{all.length === 0 ? 'There are none yet.' : 'No exercise is so.'}</p>
       )}
-      <ul class="mistakes-list" aria-label="Exercises">
+      <ul class="rows mistakes-list" aria-label="Exercises">
         {listed.slice(0, rows).map((kept) => (
           <Row
             key={kept.key}
@@ -118,10 +116,10 @@ function Row({ kept, game, mistakes, onOpen }: RowProps) {
   return (
     <li>
       <div class="mistakes-exercise">
-        <button type="button" class="mistakes-open" onClick={() => onOpen(key)}>
+        <button type="button" class="link-button" onClick={() => onOpen(key)}>
           {name}
         </button>
-        <span class="mistakes-note">
+        <span class="note">
           {SIDES[exercise.side]} lost {loss}
           {game !== undefined && `; ${gameText(game.facts)}`}
           {`; ${progressText(progress, mistakes.today.value)}`}

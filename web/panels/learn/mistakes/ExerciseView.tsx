@@ -41,11 +41,11 @@ export function ExerciseView({ mistakes, onOpen, session, goTo }: ExerciseViewPr
         <button type="button" onClick={() => onOpen(null)}>
           ← All exercises
         </button>
-        <p class="mistakes-note">{mistakes.due.value} due today</p>
+        <p class="note">{mistakes.due.value} due today</p>
       </div>
       <h3 tabIndex={-1}>{task === null ? 'Exercise' : questionText(task.exercise)}</h3>
       {task !== null && (
-        <p class="mistakes-note">
+        <p class="note">
           Move {task.exercise.number}; {gameText(task.facts)}
         </p>
       )}
@@ -112,7 +112,7 @@ function Solution({ task, mistakes }: { readonly task: KeptTask; readonly mistak
           onPlay={(moves) => solving.playBest(moves)}
         />
       </p>
-      <p class="mistakes-note">Moves can be tried on the board; the arrow keys go through them.</p>
+      <p class="note">Moves can be tried on the board; the arrow keys go through them.</p>
     </section>
   );
 }

@@ -64,9 +64,7 @@ export function FromLibrary({ session, mistakes }: FromLibraryProps) {
   const chosen = offered.filter(({ key }) => !left.has(key));
   if (collections === null) return null;
   if (collections.every(({ size }) => size === 0)) {
-    return (
-      <p class="mistakes-note">The library has no games yet: they are kept in the tab Library.</p>
-    );
+    return <p class="note">The library has no games yet: they are kept in the tab Library.</p>;
   }
   const add = async () => {
     const keys = chosen.map(({ key }) => key);

@@ -46,7 +46,7 @@ export function GameChoice({ games, left, onChange }: GameChoiceProps) {
           </label>
         ))}
         {games.length > ROWS && (
-          <p class="mistakes-note">And {games.length - ROWS} more, which are taken too.</p>
+          <p class="note">And {games.length - ROWS} more, which are taken too.</p>
         )}
       </div>
     </details>

@@ -47,7 +47,7 @@ export function MistakesPart(props: ShownPanelProps) {
           {mistakes.queue.progress.value !== null && <ReviewProgress mistakes={mistakes} />}
         </>
       )}
-      <p role="status" class="mistakes-note">
+      <p role="status" class="note">
         {mistakes.notice.value}
       </p>
       <span class="error" role="alert">

@@ -17,11 +17,11 @@ export function ReviewProgress({ mistakes }: { readonly mistakes: Mistakes }) {
       {progress !== null && (
         <>
           <progress aria-label="Reviewed of this game" value={progress.done} max={progress.total} />
-          <p class="mistakes-note">{progressText(progress)}</p>
+          <p class="note">{progressText(progress)}</p>
         </>
       )}
       {progress === null && waiting > 0 && (
-        <p class="mistakes-note">{formatGames(waiting)} to be reviewed.</p>
+        <p class="note">{formatGames(waiting)} to be reviewed.</p>
       )}
       {progress === null &&
         refused.map(({ key, refusal }) => (

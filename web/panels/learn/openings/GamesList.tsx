@@ -16,13 +16,17 @@ export function GamesList({ games, sources, onOpen }: GamesListProps) {
   return (
     <section class="stack" aria-label="Games with this position">
       <h3>Games with this position</h3>
-      <ul class="openings-games">
+      <ul class="rows openings-games">
         {games.map(({ game, ply }) => (
           <li key={`${game.source} ${game.id}`}>
-            <button type="button" class="openings-open" onClick={() => onOpen(game, ply)}>
+            <button
+              type="button"
+              class="link-button openings-open"
+              onClick={() => onOpen(game, ply)}
+            >
               {gameTitle(game)}
             </button>
-            <span class="openings-note">{gameFacts(game, nameOf(game))}</span>
+            <span class="note openings-note">{gameFacts(game, nameOf(game))}</span>
           </li>
         ))}
       </ul>

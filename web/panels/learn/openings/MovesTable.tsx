@@ -49,7 +49,7 @@ export function MovesTable(props: MovesTableProps) {
   const side = turn === 'white' ? 'White' : 'Black';
   return (
     <div class="stack">
-      <table class="openings-table">
+      <table class="table openings-table">
         <caption class="visually-hidden">Moves of {side} here, the most frequent first</caption>
         <thead>
           <tr>

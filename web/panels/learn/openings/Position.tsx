@@ -107,14 +107,14 @@ function Moves({ known, session, isOld }: MovesProps) {
         />
       )}
       {ended > 0 && (
-        <p class="openings-note">
+        <p class="note openings-note">
           {formatGames(ended)} {ended === 1 ? 'ends' : 'end'} here, or {ended === 1 ? 'is' : 'are'}{' '}
           not read any further.
         </p>
       )}
       {moves.length > 0 && (
         <div class="openings-foot">
-          <p class="openings-note">
+          <p class="note openings-note">
             Scores have 95 % intervals, as if games were independent of one another.
           </p>
           <button type="button" onClick={save}>

@@ -23,18 +23,18 @@ export function Roots({ session, roots, onGo }: RootsProps) {
   return (
     <>
       <p>Go to where they begin:</p>
-      <ul class="openings-games">
+      <ul class="rows openings-games">
         {roots.slice(0, MOST_ROOTS).map(({ start, games }, i) => (
           <li key={start}>
-            <button type="button" class="openings-open" onClick={() => onGo(start)}>
+            <button type="button" class="link-button openings-open" onClick={() => onGo(start)}>
               {nameOf(start, i)}
             </button>
-            <span class="openings-note">{formatGames(games)}</span>
+            <span class="note openings-note">{formatGames(games)}</span>
           </li>
         ))}
       </ul>
       {roots.length > MOST_ROOTS && (
-        <p class="openings-note">
+        <p class="note openings-note">
           and {formatCount(roots.length - MOST_ROOTS)} others with fewer games
         </p>
       )}

@@ -30,7 +30,7 @@ export function SourceChoice({ openings, list, game }: SourceChoiceProps) {
             <SourceBox key={source.id} openings={openings} source={source} />
           ))}
           {others > 0 && (
-            <p class="openings-note">
+            <p class="note openings-note">
               {others === 1 ? '1 other has' : `${others} others have`} no games of {game}.
             </p>
           )}
@@ -77,7 +77,7 @@ export function SourceChoice({ openings, list, game }: SourceChoiceProps) {
           </label>
         </div>
         {choice.player.value.trim() !== '' && (
-          <p class="openings-note">Games of experiments have no players and are left out.</p>
+          <p class="note openings-note">Games of experiments have no players and are left out.</p>
         )}
       </div>
     </details>
@@ -96,7 +96,7 @@ function SourceBox({
         <input type="checkbox" checked={isChosen} onChange={() => choice.toggle(source)} />
         <span>
           {name}{' '}
-          <span class="openings-note">
+          <span class="note openings-note">
             {kind === 'experiment' ? 'experiment, ' : ''}
             {formatGames(games)}
           </span>
