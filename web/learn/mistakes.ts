@@ -1,5 +1,5 @@
 /** Mistakes of games as exercises: what is kept, what is being reviewed, and the one being worked on. */
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type Filter, filtered, nextOf, sidesOf } from '../../src/learn/choosing.ts';
 import { afterTrial, dayOf, dueOnes } from '../../src/learn/schedule.ts';
 import type { Side } from '../../src/notation/rules.ts';
@@ -61,6 +61,7 @@ export class Mistakes {
   readonly #examiner = new Examiner('answers');
   #opening: Promise<LearnStore> | null = null;
   #readings = 0;
+  #openings = 0;
 
   /**
    * @param games that can be played, the user's own among them
@@ -153,6 +154,7 @@ export class Mistakes {
 
   /** Works on an exercise. */
   open(key: number): Promise<void> {
+    const opening = ++this.#openings;
     return this.#attempt(async (store) => {
       const kept = await store.exercise(key);
       const game = kept === undefined ? undefined : await store.game(kept.game);
@@ -160,11 +162,13 @@ export class Mistakes {
         this.close();
         throw new Error('there is no such exercise any more');
       }
-      this.#current.value = key;
       const { facts } = game;
       const variant = await variantOf(game.game, facts, recordOf(game.game).tags, this.#all);
-      if (this.#current.peek() !== key) return;
-      await this.solving.open({ key, exercise: kept.exercise, variant, facts });
+      if (opening !== this.#openings) return;
+      await batch(() => {
+        this.#current.value = key;
+        return this.solving.open({ key, exercise: kept.exercise, variant, facts });
+      });
     });
   }
 
@@ -181,6 +185,8 @@ export class Mistakes {
 
   /** Goes back to the list. */
   close(): void {
+    this.#openings++; // what is being opened is not wanted any more
+    if (this.#current.peek() === null) return;
     this.#current.value = null;
     this.solving.close();
   }

@@ -51,7 +51,8 @@ export function FromLibrary({ session, mistakes }: FromLibraryProps) {
   const library = theLibrary(session);
   const [wanted, setWanted] = useState<number | null>(null);
   const collections = useCollections(library);
-  const collection = wanted ?? collections?.find(({ size }) => size > 0)?.key ?? null;
+  const isThere = collections?.some(({ key }) => key === wanted) === true;
+  const collection = isThere ? wanted : (collections?.find(({ size }) => size > 0)?.key ?? null);
   const chapters = useChapters(library, collection);
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const names = useMemo(() => namesOf(chapters), [chapters]);

@@ -1,6 +1,7 @@
 /** Mistakes of one's games as exercises: the one worked on, or all there are. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { ShownPanelProps } from '../../../app/panel.ts';
+import { useArrival } from '../../places.ts';
 import { goToPlace, place } from '../part.ts';
 import { AddGames } from './AddGames.tsx';
 import { mistakesOf } from './control.ts';
@@ -23,15 +24,10 @@ export function MistakesPart(props: ShownPanelProps) {
     // The address names an exercise when the page is opened, or when one goes back in the history.
     if (Number.isInteger(wanted) && wanted > 0) {
       if (wanted !== mistakes.current.peek()) void mistakes.open(wanted);
-    } else if (mistakes.current.peek() !== null) mistakes.close();
+    } else mistakes.close();
   }, [mistakes, wanted]);
   const part = useRef<HTMLDivElement>(null);
-  const former = useRef(current);
-  useEffect(() => {
-    // What was pressed is gone: the focus goes to what has come instead.
-    if (former.current !== current) part.current?.querySelector<HTMLElement>('h3')?.focus();
-    former.current = current;
-  }, [current]);
+  useArrival(part, current, 'h3');
   return (
     <div ref={part} class="mistakes stack">
       {current === null ? (
