@@ -28,6 +28,7 @@ import type {
   SourceKind,
   SourceList,
 } from './protocol.ts';
+import { Scribe } from './scribe.ts';
 
 /** Milliseconds of work between turns of the event loop, in which questions are answered. */
 const SLICE = 25;
@@ -41,6 +42,7 @@ const KEPT_AT_ONCE = 1000;
 
 export class OpeningsWorker implements OpeningsService {
   readonly #trees = new KeptTrees();
+  readonly #scribe = new Scribe();
   /** Versions of games that cannot be read, by source and id. */
   readonly #refused = new Map<string, number>();
   #library: Promise<{ store: LibraryStore; games: CollectionGames }> | null = null;
@@ -79,7 +81,7 @@ export class OpeningsWorker implements OpeningsService {
     this.#stopped.yes = true;
   }
 
-  at(request: PositionRequest): PositionReport {
+  async at(request: PositionRequest): Promise<PositionReport> {
     const { game, position, sources } = request;
     const key = positionKey(game, position);
     const chosen = sources.flatMap((source) => {
@@ -97,7 +99,11 @@ export class OpeningsWorker implements OpeningsService {
     });
     const statistics = joinStatistics(parts, NAMED);
     // Nobody who has games here asks where else there are some.
-    if (gamesOf(statistics.results) > 0) return { statistics, roots: [] };
+    if (gamesOf(statistics.results) > 0) {
+      const moves = statistics.moves.slice(0, request.written).map(({ move }) => move);
+      const written = await this.#scribe.write(game, position, moves);
+      return { statistics, written, roots: [] };
+    }
     const roots = new Map<string, number>();
     for (const { tree, filter } of chosen) {
       for (const { start, games } of tree.roots(filter)) {
@@ -105,7 +111,7 @@ export class OpeningsWorker implements OpeningsService {
       }
     }
     const sorted: Root[] = [...roots].map(([start, games]) => ({ start, games }));
-    return { statistics, roots: sorted.sort((a, b) => b.games - a.games) };
+    return { statistics, written: [], roots: sorted.sort((a, b) => b.games - a.games) };
   }
 
   async #read(

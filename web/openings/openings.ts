@@ -18,6 +18,10 @@ import type {
 /** Milliseconds between looks for games that have been added, such as by an experiment that runs. */
 const LOOK = 3000;
 
+/** Moves of a position that are shown at first, and how many more at a time. */
+const SHOWN = 12;
+const MORE = 25;
+
 /** Where reading stands. */
 export type Reading =
   | { readonly kind: 'idle' | 'stopped' }
@@ -38,6 +42,7 @@ export class Openings {
   readonly #reading = signal<Reading>({ kind: 'idle' });
   readonly #refused = signal(0);
   readonly #problem = signal('');
+  readonly #shown = signal(SHOWN);
   /** Grows whenever there are more games. */
   readonly #version = signal(0);
   /** Evaluations change nodes; this changes only with the position. */
@@ -102,6 +107,10 @@ export class Openings {
       effect(() => {
         wanted.value;
         untracked(() => void this.#read(sources.peek()));
+      }),
+      effect(() => {
+        this.#position.value;
+        this.#shown.value = SHOWN;
       }),
       effect(() => this.#ask()),
     ];
@@ -185,25 +194,43 @@ export class Openings {
     }
   }
 
+  /** Shows more moves of the position. */
+  showMore(): void {
+    this.#shown.value += MORE;
+  }
+
+  /** All that is known of the position, every move written. */
+  whole(): Promise<PositionReport> {
+    return this.#askFor({ ...this.#request(), written: Number.POSITIVE_INFINITY });
+  }
+
   /** Asks what is known of the position, and again whenever there may be more. */
   #ask(): void {
     this.#version.value;
-    const request: PositionRequest = {
-      game: this.#session.variant.value,
-      position: this.#position.value,
-      sources: this.choice.of(this.list.value?.sources ?? []),
-      player: this.choice.player.value,
-      side: this.choice.side.value,
-    };
+    const request = this.#request();
     if (this.list.value === null) return;
     const asked = ++this.#asked;
-    this.#worker
-      .call((remote) => remote.at(request) as Promise<PositionReport>)
+    this.#askFor(request)
       .then((report) => {
         if (asked !== this.#asked) return;
         this.#known.value = { ...report, game: request.game.id, position: request.position };
       })
       .catch((error: unknown) => this.#fail(error));
+  }
+
+  #request(): PositionRequest {
+    return {
+      game: this.#session.variant.value,
+      position: this.#position.value,
+      sources: this.choice.of(this.list.value?.sources ?? []),
+      player: this.choice.player.value,
+      side: this.choice.side.value,
+      written: this.#shown.value,
+    };
+  }
+
+  #askFor(request: PositionRequest): Promise<PositionReport> {
+    return this.#worker.call((remote) => remote.at(request));
   }
 
   #fail(error: unknown): void {

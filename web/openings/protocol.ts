@@ -1,5 +1,6 @@
 /** What the page and the worker that reads openings say to one another. Plain data, but for the listeners. */
 import type { Listener } from '../../src/engine/job.ts';
+import type { GameMove } from '../../src/engine/play/play.ts';
 import type { PgnResult } from '../../src/notation/pgn.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import type { Root } from '../../src/openings/opening-tree.ts';
@@ -59,6 +60,15 @@ export interface PositionRequest {
   /** Part of a player's name, or empty; experiments have no players of that kind. */
   readonly player: string;
   readonly side: Side | null;
+  /** Moves that are to be written as players do, the most frequent first. */
+  readonly written: number;
+}
+
+/** How a move is written. */
+export interface WrittenMove {
+  readonly shown: string;
+  /** Where it goes; null if it is not legal here. */
+  readonly legal: GameMove | null;
 }
 
 /** A game that came through a position. */
@@ -76,6 +86,8 @@ export interface NamedGame {
 
 export interface PositionReport {
   readonly statistics: PositionStatistics<NamedGame>;
+  /** The first moves of the statistics. */
+  readonly written: readonly WrittenMove[];
   /** Positions in which the chosen games begin, those of most games first; empty where the position is
    *  one of theirs. */
   readonly roots: readonly Root[];
@@ -92,5 +104,5 @@ export interface OpeningsService {
   /** Ends the reading, which keeps what it has. */
   stop(): void;
   /** What has been read so far of a position. */
-  at(request: PositionRequest): PositionReport;
+  at(request: PositionRequest): Promise<PositionReport>;
 }

@@ -19,14 +19,10 @@ export function GamesList({ games, sources, onOpen }: GamesListProps) {
       <ul class="rows openings-games">
         {games.map(({ game, ply }) => (
           <li key={`${game.source} ${game.id}`}>
-            <button
-              type="button"
-              class="link-button openings-open"
-              onClick={() => onOpen(game, ply)}
-            >
+            <button type="button" class="link-button" onClick={() => onOpen(game, ply)}>
               {gameTitle(game)}
             </button>
-            <span class="note openings-note">{gameFacts(game, nameOf(game))}</span>
+            <span class="note">{gameFacts(game, nameOf(game))}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 /** The moves that games played in a position, and what came of them. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { GameMove } from '../../../../src/engine/play/play.ts';
+import { useEffect } from 'preact/hooks';
 import type { Side } from '../../../../src/notation/rules.ts';
 import {
   gamesOf,
@@ -8,39 +7,27 @@ import {
   type Results,
   scoreInterval,
 } from '../../../../src/openings/statistics.ts';
+import type { WrittenMove } from '../../../openings/protocol.ts';
 import { pointAt } from './control.ts';
 import { ResultBar } from './ResultBar.tsx';
 import { formatCount, formatShare } from './words.ts';
 
-/** Moves that are listed at first. */
-const SHOWN = 12;
-
-export interface NotatedMove extends MoveStatistics {
-  /** As players write it. */
-  readonly shown: string;
-  readonly legal: GameMove | null;
-}
-
 interface MovesTableProps {
   readonly position: string;
-  readonly moves: readonly MoveStatistics[];
+  /** The most frequent first, as many as are to be shown. */
+  readonly moves: readonly (MoveStatistics & WrittenMove)[];
+  /** How many there are. */
+  readonly count: number;
   /** Of all games with the position. */
   readonly results: Results;
   readonly turn: Side;
-  /** How a move is written and where it goes. */
-  readonly notate: (move: MoveStatistics) => NotatedMove;
   readonly onPlay: (move: MoveStatistics) => void;
+  readonly onMore: () => void;
 }
 
 export function MovesTable(props: MovesTableProps) {
-  const { position, moves, results, turn, notate, onPlay } = props;
-  const [showsAll, setShowsAll] = useState(false);
-  const shown = useMemo(
-    () => moves.slice(0, showsAll ? moves.length : SHOWN).map(notate),
-    [moves, showsAll, notate],
-  );
+  const { position, moves, count, results, turn, onPlay, onMore } = props;
   useEffect(() => {
-    setShowsAll(false);
     // What is pointed at is a move of the position before.
     pointAt(null);
     return () => pointAt(null);
@@ -60,7 +47,7 @@ export function MovesTable(props: MovesTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((move, i) => (
+          {moves.map((move, i) => (
             // By place, so that the focus stays in its row when the next position comes.
             <tr key={i}>
               <th scope="row">
@@ -87,10 +74,10 @@ export function MovesTable(props: MovesTableProps) {
           </tr>
         </tfoot>
       </table>
-      {moves.length > shown.length && (
+      {count > moves.length && (
         <div>
-          <button type="button" onClick={() => setShowsAll(true)}>
-            All {formatCount(moves.length)} moves
+          <button type="button" onClick={onMore}>
+            More of {formatCount(count)} moves
           </button>
         </div>
       )}

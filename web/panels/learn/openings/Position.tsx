@@ -1,8 +1,8 @@
 /** What the games that count did in the position on the board. */
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { statisticsCsv } from '../../../../src/openings/csv.ts';
-import { gamesOf, type MoveStatistics } from '../../../../src/openings/statistics.ts';
+import { gamesOf } from '../../../../src/openings/statistics.ts';
 import type { ShownPanelProps } from '../../../app/panel.ts';
 import { saveFile } from '../../../app/save-file.ts';
 import { nextMove } from '../../../game/move-number.ts';
@@ -10,7 +10,7 @@ import type { GameSession } from '../../../game/session.ts';
 import type { Known, Openings } from '../../../openings/openings.ts';
 import { goToStart, openGame } from './control.ts';
 import { GamesList } from './GamesList.tsx';
-import { MovesTable, type NotatedMove } from './MovesTable.tsx';
+import { MovesTable } from './MovesTable.tsx';
 import { Roots } from './Roots.tsx';
 import { formatGames, openText } from './words.ts';
 
@@ -32,7 +32,7 @@ export function Position({ session, openings, onProblem, children }: PositionPro
   return (
     <div class="stack" aria-busy={isOld}>
       {gamesOf(statistics.results) > 0 ? (
-        <Moves known={known} session={session} isOld={isOld} />
+        <Moves {...{ known, session, openings, onProblem }} />
       ) : (
         <div class="stack">
           <p role="status">
@@ -66,28 +66,28 @@ function useKnown(session: GameSession, openings: Openings) {
   return { known: now ?? (isOfGame ? shown : null), isOld: now === null };
 }
 
-interface MovesProps extends Pick<ShownPanelProps, 'session'> {
+interface MovesProps extends Omit<PositionProps, 'children'> {
   readonly known: Known;
-  readonly isOld: boolean;
 }
 
-function Moves({ known, session, isOld }: MovesProps) {
-  const { position, game } = known;
+function Moves({ known, session, openings, onProblem }: MovesProps) {
+  const { position, game, written } = known;
   const { results, moves } = known.statistics;
-  const notate = useCallback(
-    (move: MoveStatistics): NotatedMove => {
-      const isHere = position === session.current.peek().position;
-      const found = isHere ? session.findMove(move.move) : null;
-      return { ...move, shown: found?.shown ?? move.move, legal: found?.move ?? null };
-    },
-    [session, position],
-  );
   // Of the position that is known, which the session may have left.
   const turn = nextMove({ position, ply: 0 }).side;
   const count = gamesOf(results);
   const ended = count - moves.reduce((sum, move) => sum + gamesOf(move), 0);
-  const save = () => {
-    saveFile(`openings-${game}.csv`, statisticsCsv(moves.map(notate), results, turn));
+  const save = async () => {
+    try {
+      const { statistics, written } = await openings.whole();
+      const rows = statistics.moves.map((move, i) => ({
+        ...move,
+        shown: written[i]?.shown ?? move.move,
+      }));
+      saveFile(`openings-${game}.csv`, statisticsCsv(rows, statistics.results, turn));
+    } catch (error) {
+      onProblem(error instanceof Error ? error.message : String(error));
+    }
   };
   return (
     <div class="stack">
@@ -97,27 +97,32 @@ function Moves({ known, session, isOld }: MovesProps) {
       {moves.length > 0 && (
         <MovesTable
           position={position}
-          moves={moves}
+          moves={written.flatMap((one, i) => {
+            const move = moves[i];
+            return move === undefined ? [] : [{ ...move, ...one }];
+          })}
+          count={moves.length}
           results={results}
           turn={turn}
-          notate={notate}
+          onMore={() => openings.showMore()}
           onPlay={({ move }) => {
-            if (!isOld) session.play(move);
+            // What is shown may be of the position before.
+            if (position === session.current.peek().position) session.play(move);
           }}
         />
       )}
       {ended > 0 && (
-        <p class="note openings-note">
+        <p class="note">
           {formatGames(ended)} {ended === 1 ? 'ends' : 'end'} here, or {ended === 1 ? 'is' : 'are'}{' '}
           not read any further.
         </p>
       )}
       {moves.length > 0 && (
         <div class="openings-foot">
-          <p class="note openings-note">
+          <p class="note">
             Scores have 95 % intervals, as if games were independent of one another.
           </p>
-          <button type="button" onClick={save}>
+          <button type="button" onClick={() => void save()}>
             Save as CSV
           </button>
         </div>

@@ -30,5 +30,5 @@ export function ReadingState({ openings }: { readonly openings: Openings }) {
     );
   }
   if (refused === 0) return null;
-  return <p class="note openings-note">{formatGames(refused)} could not be read.</p>;
+  return <p class="note">{formatGames(refused)} could not be read.</p>;
 }

@@ -26,17 +26,15 @@ export function Roots({ session, roots, onGo }: RootsProps) {
       <ul class="rows openings-games">
         {roots.slice(0, MOST_ROOTS).map(({ start, games }, i) => (
           <li key={start}>
-            <button type="button" class="link-button openings-open" onClick={() => onGo(start)}>
+            <button type="button" class="link-button" onClick={() => onGo(start)}>
               {nameOf(start, i)}
             </button>
-            <span class="note openings-note">{formatGames(games)}</span>
+            <span class="note">{formatGames(games)}</span>
           </li>
         ))}
       </ul>
       {roots.length > MOST_ROOTS && (
-        <p class="note openings-note">
-          and {formatCount(roots.length - MOST_ROOTS)} others with fewer games
-        </p>
+        <p class="note">and {formatCount(roots.length - MOST_ROOTS)} others with fewer games</p>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function SourceChoice({ openings, list, game }: SourceChoiceProps) {
             <SourceBox key={source.id} openings={openings} source={source} />
           ))}
           {others > 0 && (
-            <p class="note openings-note">
+            <p class="note">
               {others === 1 ? '1 other has' : `${others} others have`} no games of {game}.
             </p>
           )}
@@ -77,7 +77,7 @@ export function SourceChoice({ openings, list, game }: SourceChoiceProps) {
           </label>
         </div>
         {choice.player.value.trim() !== '' && (
-          <p class="note openings-note">Games of experiments have no players and are left out.</p>
+          <p class="note">Games of experiments have no players and are left out.</p>
         )}
       </div>
     </details>
@@ -96,7 +96,7 @@ function SourceBox({
         <input type="checkbox" checked={isChosen} onChange={() => choice.toggle(source)} />
         <span>
           {name}{' '}
-          <span class="note openings-note">
+          <span class="note">
             {kind === 'experiment' ? 'experiment, ' : ''}
             {formatGames(games)}
           </span>
