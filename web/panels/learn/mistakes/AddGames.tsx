@@ -16,7 +16,7 @@ export function AddGames(props: AddGamesProps) {
   const [isEmpty] = useState(props.mistakes.exercises.peek()?.length === 0);
   return (
     <details class="mistakes-more" open={isEmpty}>
-      <summary>More exercises</summary>
+      <summary>Add games</summary>
       <div class="stack">
         <FromBoard {...props} />
         <fieldset class="stack">

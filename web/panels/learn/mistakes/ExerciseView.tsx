@@ -5,7 +5,7 @@ import type { KeptTask, Mistakes } from '../../../learn/mistakes.ts';
 import type { Answer, Phase } from '../../../learn/solving.ts';
 import { EngineLine } from '../../analyse/Lines.tsx';
 import { useExerciseKeys } from './use-exercise-keys.ts';
-import { gameText, questionText, SIDES, verdictText } from './words.ts';
+import { chancesText, gameText, questionText, SIDES, verdictText } from './words.ts';
 
 interface ExerciseViewProps extends Pick<ShownPanelProps, 'session' | 'goTo'> {
   readonly mistakes: Mistakes;
@@ -112,6 +112,7 @@ function Solution({ task, mistakes }: { readonly task: KeptTask; readonly mistak
           onPlay={(moves) => solving.playBest(moves)}
         />
       </p>
+      <p class="note">{chancesText(task.exercise)}</p>
       <p class="note">Moves can be tried on the board; the arrow keys go through them.</p>
     </section>
   );

@@ -36,6 +36,12 @@ export function percent(points: number): string {
   return `${Math.round(100 * points)} %`;
 }
 
+/** What the side to move can expect after the best move, and after the one that was played. */
+export function chancesText({ best, bestPoints, played, playedPoints }: Exercise): string {
+  const after = (points: number, san = '') => `${percent(points)} after ${san}`;
+  return `Win chance ${after(bestPoints, best[0]?.san)}, ${after(playedPoints, played.san)}.`;
+}
+
 /** What is said of an answer. */
 export function verdictText(san: string, { kind, loss }: Verdict, exercise: Exercise): string {
   const best = exercise.best[0]?.san ?? '';
