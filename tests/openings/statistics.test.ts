@@ -1,6 +1,7 @@
 /** Scores of positions with their intervals. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { statisticsCsv } from '../../src/openings/csv.ts';
 import { scoreInterval } from '../../src/openings/statistics.ts';
 
 const results = (white: number, draws: number, black: number, open = 0) => ({
@@ -55,4 +56,18 @@ describe('the score of a side', () => {
     };
     expect(width(60)).toBeLessThan(width(20));
   });
+});
+
+it('a table for other programs has a line for each move, and one for all games', () => {
+  const moves = [
+    { shown: 'e4', ...results(1, 0, 9) },
+    { shown: 'a "b", c', ...results(0, 0, 0, 2) },
+  ];
+  expect(statisticsCsv(moves, results(1, 0, 9, 2), 'black').split('\r\n')).toEqual([
+    'move,games,white,draws,black,unfinished,score,low,high',
+    'e4,10,1,0,9,0,0.9000,0.5958,0.9821',
+    '"a ""b"", c",2,0,0,0,2,,,',
+    'all,12,1,0,9,2,0.9000,0.5958,0.9821',
+    '',
+  ]);
 });

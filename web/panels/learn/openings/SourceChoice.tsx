@@ -55,7 +55,7 @@ export function SourceChoice({ openings, list, game }: SourceChoiceProps) {
                 choice.side.value = value === 'any' ? null : (value as Side);
               }}
             >
-              <option value="any">White or Black</option>
+              <option value="any">either</option>
               <option value="white">White</option>
               <option value="black">Black</option>
             </select>
