@@ -14,6 +14,7 @@ import {
   loadPlane,
   loadVariant,
   moveOfLevel,
+  nodesOf,
   planeGames,
 } from 'fairyscope';
 import { wholeNumber } from './match/engine-spec.mjs';
@@ -113,14 +114,15 @@ async function play(level, opening, swapped, pair) {
       return (result.score === '1-0') === (strong === 'white') ? 2 : 0;
     }
     const isStrong = stronger.turn === strong;
-    const { nodes: allowed, lines, ...draw } = levelOf(isStrong ? level + 1 : level);
-    const nodes = Math.min(allowed, options.nodes);
+    const chosen = levelOf(isStrong ? level + 1 : level);
+    const nodes = Math.min(nodesOf(chosen, stronger.variant), options.nodes);
+    const { lines } = chosen;
     const found = await search(isStrong ? stronger : weaker, { nodes, lines });
     const choices = found.lines.map(({ moves: [move = ''], score }) => ({
       move,
       score: centipawns(score),
     }));
-    const text = moveOfLevel(draw, choices, chance);
+    const text = moveOfLevel(chosen, choices, chance);
     if (text === null) throw new Error(`no move was found in ${stronger.position()}`);
     const score = (isStrong ? 1 : -1) * (choices[0]?.score ?? 0);
     for (const engine of engines) engine.make(text);

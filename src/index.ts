@@ -135,7 +135,7 @@ export { measureGame } from './lab/measures/game-facts.ts';
 export { type Chance, chanceOf } from './lab/play/chance.ts';
 export type { Choice } from './lab/play/draw-move.ts';
 export { engineMark } from './lab/play/engine-mark.ts';
-export { LEVELS, type Level, moveOfLevel } from './lab/play/levels.ts';
+export { LEVELS, type Level, moveOfLevel, nodesOf } from './lab/play/levels.ts';
 export { GamePlayer } from './lab/play/player.ts';
 export { type SetUp, setUpOf } from './lab/play/set-up.ts';
 export { renderHtml } from './lab/report/html.ts';

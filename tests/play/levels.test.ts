@@ -1,7 +1,9 @@
 /** The moves of levels, and when the engine agrees to a draw. */
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '../../src/lab/play/chance.ts';
-import { LEVELS, moveOfLevel } from '../../src/lab/play/levels.ts';
+import { LEVELS, moveOfLevel, nodesOf } from '../../src/lab/play/levels.ts';
+import { delta } from '../../src/variants/delta.ts';
+import { plane } from '../../src/variants/plane/plane.ts';
 import { acceptsDraw, OFFER_AGAIN, offersDraw } from '../../web/play/draws.ts';
 
 const choices = [
@@ -36,6 +38,14 @@ describe('a level', () => {
 
   it('has no move where there is none', () => {
     expect(moveOfLevel({ margin: 5, temperature: 5 }, [], chanceOf(1))).toBeNull();
+  });
+
+  it('has more nodes where men point, which have more moves', () => {
+    for (const level of LEVELS) {
+      expect(nodesOf(level, delta)).toBeGreaterThan(level.nodes);
+      expect(nodesOf(level, delta)).toBeLessThan(Number.MAX_SAFE_INTEGER);
+      expect(nodesOf(level, plane)).toBe(level.nodes);
+    }
   });
 
   it('searches more and draws among less than the one before', () => {

@@ -2,7 +2,7 @@
 import { batch } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import { chanceOf } from '../../src/lab/play/chance.ts';
-import { LEVELS, type Level, moveOfLevel } from '../../src/lab/play/levels.ts';
+import { LEVELS, type Level, moveOfLevel, nodesOf } from '../../src/lab/play/levels.ts';
 import type { Result, Side } from '../../src/notation/rules.ts';
 import { nextMove } from '../game/move-number.ts';
 import type { GameNode } from '../game/tree.ts';
@@ -163,7 +163,8 @@ export class GameCourse {
     const { setup, seed, moves } = game;
     const level = LEVELS[setup.level - 1] as Level;
     const moveTime = this.#timeFor(turn);
-    const limits = { nodes: level.nodes, lines: level.lines, moveTime };
+    const nodes = nodesOf(level, session.variant.peek());
+    const limits = { nodes, lines: level.lines, moveTime };
     const choices = await this.search(turn, limits, Math.min(LEAST_TIME, moveTime));
     if (choices === null) return;
     const text = moveOfLevel(level, choices, chanceOf(seed, moves.length));

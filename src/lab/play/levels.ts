@@ -4,11 +4,12 @@
  * `bench/play-levels.mjs` measures how far neighbours are apart.
  */
 
+import { type GameDefinition, isPlaneGame } from '../../variants/registry.ts';
 import type { Chance } from './chance.ts';
 import { type Choice, drawByWeight } from './draw-move.ts';
 
 export interface Level {
-  /** Nodes a move at most, unless its time is over before. */
+  /** Nodes a move at most, unless its time is over before; in games with very many moves more. */
   readonly nodes: number;
   /** Best lines that are looked at, 1 to 64. */
   readonly lines: number;
@@ -19,7 +20,9 @@ export interface Level {
 }
 
 /** As many nodes as there is time for. */
-const NO_LIMIT = Number.MAX_SAFE_INTEGER;
+const NO_LIMIT = 1e10;
+/** Where men may point anywhere after a move: legal moves, rather more than there usually are. */
+const POINTING_MOVES = 550;
 
 /**
  * From beginner to full strength. Neighbours are about equally far apart, except the last, which is as
@@ -35,6 +38,20 @@ export const LEVELS: readonly Level[] = [
   { nodes: 9400, lines: 5, margin: 43, temperature: 15 },
   { nodes: NO_LIMIT, lines: 1, margin: 0, temperature: 1 },
 ];
+
+/**
+ * How many nodes a level may search for a move of a game. Where men may point anywhere after a move there
+ * are some 500 moves instead of 70. Each of the level's lines must have tried them all once, or there is
+ * nothing to draw among, and each ply that a level looks further costs more: nodes grow with the power
+ * 3/2 of the usual ones, about log 500 / log 70.
+ */
+export function nodesOf(
+  { nodes, lines }: Pick<Level, 'nodes' | 'lines'>,
+  game: GameDefinition,
+): number {
+  const points = !isPlaneGame(game) && game.pieces.some(({ pointing }) => pointing?.afterMove);
+  return points ? Math.max(lines * POINTING_MOVES, Math.round(nodes ** 1.5 / 10)) : nodes;
+}
 
 /**
  * The move of a level.
