@@ -1,5 +1,5 @@
 /** By what positions are known in trees of openings. */
-import { hash64 } from '../engine/plane/history.ts';
+import { hash64 } from '../engine/hash64.ts';
 import { type GameDefinition, isPlaneGame } from '../variants/registry.ts';
 
 /** What a text says of how long nothing has been captured, and how many moves were made. */

@@ -35,7 +35,7 @@ export async function engineMark({
       engine.make(bestMove);
     }
   }
-  return hash64(found.join('\n'));
+  return fnv64(found.join('\n'));
 }
 
 function setUp(engine: Engine | PlaneEngine, { id, position }: LabArray): void {
@@ -61,7 +61,7 @@ async function openSearch(
 }
 
 /** FNV-1a with 64 bits (G. Fowler, L. C. Noll, K.-P. Vo), over UTF-16 units. */
-function hash64(text: string): string {
+function fnv64(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (let i = 0; i < text.length; i++) {
     hash = BigInt.asUintN(64, (hash ^ BigInt(text.charCodeAt(i))) * 0x100000001b3n);

@@ -1,5 +1,5 @@
 /** A sequential probability ratio test of the first side of a cell, by pairs of games of one opening. */
-import { hash64 } from '../../engine/plane/history.ts';
+import { hash64 } from '../../engine/hash64.ts';
 import type { Experiment, SprtRule } from '../experiment/experiment.ts';
 import type { PlayedGame } from '../games/played-game.ts';
 import { gameKey } from '../statistics/distinct.ts';

@@ -1,5 +1,5 @@
 /** Which games of a cell have been there before. */
-import { hash64 } from '../../engine/plane/history.ts';
+import { hash64 } from '../../engine/hash64.ts';
 import type { PlayedGame } from '../games/played-game.ts';
 import { gameKey } from '../statistics/distinct.ts';
 
