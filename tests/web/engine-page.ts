@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { watchTasks } from '../../bench/lib/page-tasks.mjs';
 import { type Chromium, launchChromium, type ServedPage, servePage } from '../support/chromium.ts';
 
 let chromium: Chromium;
@@ -90,67 +91,14 @@ export async function axeViolations(): Promise<string[]> {
 /** Milliseconds that no task of the page's main thread may take. */
 const LONGEST = 50;
 
-/** What Chromium calls what a main thread does. */
-const TASKS = ['ThreadControllerImpl::RunTask', 'BlinkScheduler_PerformMicrotaskCheckpoint'];
-
 /**
  * Watches the page's main thread.
  * @returns a function that ends this and gives the tasks that were too long, in milliseconds of
  *   processor time: by the clock, every task is long on a machine that is busy with other things
  */
 export async function watchLongTasks(): Promise<() => Promise<number[]>> {
-  const session = await page.context().newCDPSession(page);
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', '__metadata'] },
-  });
-  return async () => {
-    const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-    await session.send('Tracing.end');
-    await complete;
-    await session.detach();
-    const onMain = inMainThread(events);
-    const ofTest = onMain.filter(isOfTest);
-    return onMain
-      .filter(({ name }) => TASKS.includes(name))
-      .filter((task) => !ofTest.some((event) => isWithin(event, task)))
-      .map(({ tdur = 0 }) => tdur / 1000)
-      .filter((ms) => ms >= LONGEST);
-  };
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** Microseconds: start and duration by the clock, duration in processor time. */
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: {
-    readonly name?: string;
-    readonly chrome_mojo_event_info?: { readonly mojo_interface_tag?: string };
-  };
-}
-
-function inMainThread(events: readonly TraceEvent[]): TraceEvent[] {
-  const thread = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const named = events.filter(({ name }) => name === 'thread_name');
-  const main = named.filter(({ args }) => args?.name === 'CrRendererMain').map(thread);
-  return events.filter((event) => main.includes(thread(event)));
-}
-
-/** Whether it is what the test asks the page to do, which takes longer than the page itself. */
-function isOfTest({ args }: TraceEvent): boolean {
-  return args?.chrome_mojo_event_info?.mojo_interface_tag === 'blink.mojom.DevToolsSession';
-}
-
-function isWithin(event: TraceEvent, task: TraceEvent): boolean {
-  return event.ts >= task.ts && event.ts <= task.ts + (task.dur ?? 0);
+  const end = await watchTasks(page);
+  return async () => (await end()).map(({ processor }) => processor).filter((ms) => ms >= LONGEST);
 }
 
 /** Keeps the main thread busy for some hundred milliseconds, to see that it would be seen. */

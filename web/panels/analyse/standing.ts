@@ -1,4 +1,5 @@
 /** How a position stands: by the rules if the game is over there, else as the engine says. */
+import type { Score } from '../../../src/engine/analysis.ts';
 import { pointsOfResult, winChance, winScaleOf } from '../../../src/review/win-chance.ts';
 import type { GameDefinition } from '../../../src/variants/registry.ts';
 import { describeScore, formatScore } from '../../engine/score.ts';
@@ -32,7 +33,13 @@ export function standingOf(
   const described = describeScore(score);
   const words =
     'mate' in score ? described : `${described}, White’s win chance ${formatChance(chance)}`;
-  return { chance, short: formatScore(score), words };
+  return { chance, short: shortScore(score), words };
+}
+
+/** With less after the point where there is more before it: the bar is narrow. */
+function shortScore(score: Score): string {
+  const text = formatScore(score);
+  return 'cp' in score && Math.abs(score.cp) >= 1000 ? text.slice(0, -1) : text;
 }
 
 /** Expected points as they are shown, such as "54 %". */
