@@ -117,6 +117,7 @@ describe('a game of one’s own', () => {
     await square('h3').click();
     await square('h5').click();
     await page.locator('.move-list').getByText('Ah5').waitFor();
+    await page.locator('.play-status').getByText('Your move.').waitFor();
   });
 });
 
