@@ -138,6 +138,10 @@ describe('a record', () => {
     ['[Variant "opulent-2005"]', 'a5', 'opulent-2005'],
     ['[Event "?"]', 'a5', 'opulent'],
     ['', 'a5', 'opulent'],
+    // Not legal in the game shown, but in chess.
+    ['[Event "?"]', 'Na3', 'chess'],
+    ['', 'Na3', 'chess'],
+    ['[FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]', 'e4', 'chess'],
   ];
   it.each(games)('tells its game: %s', async (tags, move, variant) => {
     await session.importText(`${tags}\n\n1. ${move} *`);
@@ -270,7 +274,7 @@ describe('what is bad is refused with its reason and place, and changes nothing'
     ['1/2', /^text: there is no game in it/],
     ['*', /^text: there is no game in it/],
     ['k9/10/10/10/10/10/10/10/10/K8r b', /White is in check but does not move/],
-    ['1. a5 a6 2. a7', /^game 1, ply 3 \(line 1, column 13\), "a7"/],
+    ['1. a5 a6 2. a7', /^game 1, ply 3 \(line 1, column 13\), "a7".* was read as Opulent Chess\)/],
     ['[Event "x"]\n\n1. a5 (1. b5', /^line 3, column 7.*the variation does not end/],
     ['[Variant "nonesuch"]\n\n1. e4', /^tag Variant: "nonesuch" is no game that is known here/],
     ['[Array "no"]\n\n1. a5', /^array: "no" is no array of Opulent Chess/],

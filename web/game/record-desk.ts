@@ -1,5 +1,6 @@
 /** Opening files of game records: a single game at once, of several the one that is chosen. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { InputError } from '../../src/errors.ts';
 import { type GameDefinition, isPlaneGame } from '../../src/variants/registry.ts';
 import type { GameState } from './game-view.ts';
 import type { Games } from './games.ts';
@@ -56,7 +57,10 @@ export class RecordDesk {
         const tags = records[index]?.tags ?? new Map<string, string>();
         const named = gameOfRecord(tags, this.#games, usual);
         const possible = named === reading && printed.length > 0 ? printed : [named];
-        const { variant, played } = await this.#playLongest(index, possible);
+        const isUnnamed = named === usual && !tags.get('Variant') && printed.length === 0;
+        const { variant, played } = isUnnamed
+          ? await this.#playUnnamed(index, named)
+          : await this.#playLongest(index, possible);
         return { ...played, rules: await this.#pool.of(variant), at: 0 };
       });
     if (records.length > 1) {
@@ -95,6 +99,25 @@ export class RecordDesk {
     return best;
   }
 
+  /**
+   * Plays a game of the file through that does not say what it is of: by the rules of the game shown,
+   * and where these refuse it as chess, which other programs mean by saying nothing.
+   * @throws InputError by the game shown, saying so, if it is neither
+   */
+  async #playUnnamed(index: number, shown: GameDefinition) {
+    try {
+      return await this.#playLongest(index, [shown]);
+    } catch (error) {
+      const chess = this.#games.find('chess');
+      if (!(error instanceof InputError) || isPlaneGame(shown) || chess === undefined) throw error;
+      try {
+        return await this.#playLongest(index, [chess]);
+      } catch {
+        throw readAs(error, shown);
+      }
+    }
+  }
+
   /** The games of a file; null if it has been overtaken by another. */
   async #read(
     text: string,
@@ -115,4 +138,13 @@ export class RecordDesk {
     this.#offered.value = null;
     this.#reader.close();
   }
+}
+
+/** A refusal that says by which game's rules a record was read that names none. */
+function readAs({ problem, field, offset, expected }: InputError, { name }: GameDefinition) {
+  return new InputError(`${problem} (it names no game, and was read as ${name})`, {
+    field,
+    offset,
+    expected,
+  });
 }
