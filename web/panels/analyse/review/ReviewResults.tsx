@@ -17,6 +17,8 @@ export const ReviewResults = apart((props: ShownPanelProps) => {
   const control = reviewOf(props);
   const review = control.review.value;
   if (review === null) return null;
+  const known = review.moves.length;
+  const all = session.line.value.length - 1;
   const mistakes = control.mistakes.value;
   const hasMistakes = mistakes.length > 0;
   const currentId = session.current.value.id;
@@ -26,6 +28,11 @@ export const ReviewResults = apart((props: ShownPanelProps) => {
   return (
     <>
       <SideTable review={review} />
+      {known < all && (
+        <p>
+          {known} of the {all} moves of this line have been looked at.
+        </p>
+      )}
       <div class="buttons">
         <button type="button" aria-disabled={!hasMistakes} onClick={() => step(-1)}>
           Previous mistake
