@@ -22,8 +22,8 @@ export function Waiting({ session, control }: WaitingProps) {
     <fieldset class="stack">
       <legend>A game that waits</legend>
       <p>
-        {nameOf(session, record)}, {record.moves.length - record.from} moves so far. It is not on
-        the board now.
+        {nameOf(session, record)}, {halfMoves(record.moves.length - record.from)} so far. It is not
+        on the board now.
       </p>
       <div class="buttons">
         <button type="button" class="primary" onClick={() => void goOn()}>
@@ -47,4 +47,8 @@ function nameOf({ games }: GameSession, record: Parameters<typeof gameOf>[0]): s
     if (error instanceof InputError) return record.game;
     throw error;
   }
+}
+
+function halfMoves(count: number): string {
+  return count === 1 ? '1 half-move' : `${count} half-moves`;
 }
