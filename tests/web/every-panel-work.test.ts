@@ -4,6 +4,7 @@ import { press } from './analyse-page.ts';
 import { open, page, useEnginePage } from './engine-page.ts';
 import { create } from './lab-page.ts';
 import { faultsWithContent } from './panel-checks.ts';
+import { review } from './review-page.ts';
 
 /** A tab with a game, and what a user does there. */
 const CONTENTS: readonly [what: string, where: string, act: () => Promise<void>][] = [
@@ -14,6 +15,27 @@ const CONTENTS: readonly [what: string, where: string, act: () => Promise<void>]
       await press('Keep this game');
       await press('My games');
       await page.getByRole('list', { name: 'Games', exact: true }).waitFor();
+    },
+  ],
+  [
+    'an exercise',
+    'analyse?game=chess&moves=e2e4,e7e5,d1h5,b8c6,f1c4,g8f6,h5f7',
+    async () => {
+      await review(3000);
+      await press('Learn from these mistakes');
+      await press('Practise');
+      await page.locator('.mistakes-verdict').waitFor();
+    },
+  ],
+  [
+    'openings',
+    'library?game=chess&moves=e2e4',
+    async () => {
+      await press('Keep this game');
+      await page.getByRole('link', { name: 'Learn' }).click();
+      await press('Openings');
+      await page.keyboard.press('Home');
+      await page.getByRole('table').waitFor();
     },
   ],
   [
