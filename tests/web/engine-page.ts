@@ -34,7 +34,11 @@ export function useEnginePage(isIsolated = true): void {
     page.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
-    page.on('requestfailed', (request) => problems.push(`${request.url()} failed`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText;
+      // Whoever leaves the page ends what was still being loaded.
+      if (reason !== 'net::ERR_ABORTED') problems.push(`${request.url()}: ${reason}`);
+    });
     // What was set in the test before would be kept; what this test sets lasts through its reloads.
     await page.addInitScript(() => {
       if (location.protocol === 'about:') return;
@@ -62,6 +66,20 @@ export async function open(where: string): Promise<void> {
   await page.goto(`${served.url}#/${where}`);
   // A finite board, or the plane.
   await page.getByRole('grid').or(page.getByRole('application')).waitFor();
+}
+
+/** What the page keeps games and what comes of them in. */
+const DATABASES = ['library', 'lab', 'learn', 'openings'].map((name) => `fairyscope-${name}`);
+
+/** Opens an address in a browser that keeps nothing yet. */
+export async function openAnew(where: string): Promise<void> {
+  await page.addInitScript((names) => {
+    if (location.protocol === 'about:' || sessionStorage.getItem('emptied') !== null) return;
+    // Whatever the page asks for itself comes after this.
+    for (const name of names) indexedDB.deleteDatabase(name);
+    sessionStorage.setItem('emptied', 'yes');
+  }, DATABASES);
+  await open(where);
 }
 
 /** The worker of that name, when it has started. */

@@ -1,6 +1,6 @@
 /** Openings of kept games, in the built page in Chromium. */
 import { describe, expect, it } from 'vitest';
-import { axeViolations, open, page, useEnginePage } from './engine-page.ts';
+import { axeViolations, open, openAnew, page, useEnginePage } from './engine-page.ts';
 import { create, openLab, status } from './lab-page.ts';
 
 useEnginePage();
@@ -24,15 +24,7 @@ const GAMES: readonly (readonly [white: string, black: string, moves: string, re
 
 /** Opens the openings of a browser whose library has those games and nothing else. */
 async function openOpenings(): Promise<void> {
-  await open('perft');
-  await page.evaluate(async () => {
-    for (const { name = '' } of await indexedDB.databases()) {
-      await new Promise((resolve) => {
-        indexedDB.deleteDatabase(name).onsuccess = resolve;
-      });
-    }
-  });
-  await open('library?game=chess');
+  await openAnew('library?game=chess');
   const file = GAMES.map(
     ([white, black, moves, result]) =>
       `[Variant "chess"]\n[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n\n${moves} ${result}\n`,

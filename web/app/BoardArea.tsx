@@ -15,13 +15,13 @@ import { SetupButton } from './setup-phase/SetupDialog.tsx';
 const PlaneArea = lazyPart('The board', async () => (await import('./PlaneArea.tsx')).PlaneArea);
 
 export function BoardArea({ page }: PageProps) {
-  const { session, engine, panel } = page;
+  const { session, engine, settings, panel } = page;
   const { BesideBoard, boardArea } = panel.value;
   const Own = boardArea?.();
   if (Own !== undefined) {
     return (
       <section class="board-area" aria-label="Board">
-        <Own session={session} engine={engine} />
+        <Own session={session} engine={engine} settings={settings} />
       </section>
     );
   }

@@ -5,6 +5,7 @@ import type { BoardProps } from '../board/props.ts';
 import type { EngineService } from '../engine/engine-service.ts';
 import type { GameSession } from '../game/session.ts';
 import type { PlaneBoardProps } from '../plane-board/props.ts';
+import type { Settings } from './settings.ts';
 
 export interface PanelProps {
   readonly session: GameSession;
@@ -15,6 +16,12 @@ export interface PanelProps {
 export interface ShownPanelProps extends PanelProps {
   /** Shows the panel of that id; does nothing if there is none. */
   readonly goTo: (panel: string) => void;
+}
+
+/** What is given to what stands in the place of the game's board. */
+export interface BoardAreaProps extends PanelProps {
+  /** How the user wants boards: what is drawn follows it, and may change it. */
+  readonly settings: Settings;
 }
 
 export interface Panel {
@@ -29,7 +36,7 @@ export interface Panel {
   readonly board?: (props: PanelProps) => ReadonlySignal<Partial<BoardProps>>;
   /** What stands in the place of the board and of all beneath it; undefined for the board of the game.
    *  Follows signals. */
-  readonly boardArea?: () => ComponentType<PanelProps> | undefined;
+  readonly boardArea?: () => ComponentType<BoardAreaProps> | undefined;
   /** The same of the board without edges. */
   readonly plane?: (props: PanelProps) => ReadonlySignal<Partial<PlaneBoardProps>>;
   /** The part of the panel that is shown, which the address keeps; undefined for its beginning. */

@@ -1,8 +1,10 @@
 /** The board without edges, on which men are put. */
+import type { Signal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Side } from '../../../src/notation/rules.ts';
 import { coordinatesText } from '../../../src/plane/coordinates.ts';
 import type { Point } from '../../../src/plane/types.ts';
+import type { Coordinates } from '../../app/settings.ts';
 import { useLatest } from '../../board/use-interaction.ts';
 import { PlaneBoard } from '../../plane-board/PlaneBoard.tsx';
 import { NO_FORMS, type PlaneBoardControl, type PlaneEditing } from '../../plane-board/props.ts';
@@ -17,12 +19,15 @@ interface FarBoardProps {
   readonly orientation: Side;
   readonly set: 'figures' | 'letters';
   readonly carry: Carry;
+  /** How squares are called. */
+  readonly coordinates: Signal<Coordinates>;
 }
 
 /** Nothing leaps here. */
 const isPrime = () => false;
 
-export function FarBoard({ editor, ground, orientation, set, carry }: FarBoardProps) {
+export function FarBoard(props: FarBoardProps) {
+  const { editor, ground, orientation, set, carry, coordinates } = props;
   const position = editor.position.value;
   const held = editor.held.value;
   const men = useMemo(() => planeMen(position.men), [position]);
@@ -58,6 +63,9 @@ export function FarBoard({ editor, ground, orientation, set, carry }: FarBoardPr
     pressOn(editor, coordinatesText(square), event, orientation),
   );
   const editing: PlaneEditing = useMemo(() => ({ onPress, onTap, onKey }), [onPress, onTap, onKey]);
+  const onCoordinates = useLatest((style: Coordinates) => {
+    coordinates.value = style;
+  });
   const control = useLatest((given: PlaneBoardControl | null) => {
     board.current = given;
   });
@@ -89,6 +97,8 @@ export function FarBoard({ editor, ground, orientation, set, carry }: FarBoardPr
         arrows={[]}
         promotionRanks={ranks}
         editing={editing}
+        coordinates={coordinates.value}
+        onCoordinates={onCoordinates}
         onMove={() => undefined}
         control={control}
       />

@@ -1,7 +1,7 @@
 /** In the place of the game's board: the board on which men are put, with both sides' men beside it. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { PositionForm } from '../../app/PositionForm.tsx';
-import type { PanelProps } from '../../app/panel.ts';
+import type { BoardAreaProps } from '../../app/panel.ts';
 import type { Editor } from '../../setup/editor.ts';
 import { FiniteGround } from '../../setup/finite-ground.ts';
 import { theEditor } from '../../setup/open-editor.ts';
@@ -16,17 +16,17 @@ import { Tools } from './Tools.tsx';
 import { useCarry } from './use-carry.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
-export function SetupArea({ session }: PanelProps) {
+export function SetupArea({ session, settings }: BoardAreaProps) {
   const editor = theEditor.value;
   if (editor === null || editor.game !== session.variant.value) return null;
-  return <Area key={editor.game.id} editor={editor} session={session} />;
+  return <Area key={editor.game.id} editor={editor} session={session} settings={settings} />;
 }
 
-interface AreaProps extends Pick<PanelProps, 'session'> {
+interface AreaProps extends Pick<BoardAreaProps, 'session' | 'settings'> {
   readonly editor: Editor;
 }
 
-function Area({ editor, session }: AreaProps) {
+function Area({ editor, session, settings }: AreaProps) {
   const { ground } = editor;
   const orientation = session.orientation.value;
   const set = session.pieceSet.value;
@@ -45,7 +45,9 @@ function Area({ editor, session }: AreaProps) {
         {ground instanceof FiniteGround && (
           <FiniteBoard {...board} ground={ground} marked={markedPlaces.value} wrong={wrong} />
         )}
-        {ground instanceof PlaneGround && <FarBoard {...board} ground={ground} />}
+        {ground instanceof PlaneGround && (
+          <FarBoard {...board} ground={ground} coordinates={settings.coordinates} />
+        )}
       </div>
       {!isFar && nearer}
       <Tools editor={editor} session={session} />

@@ -6,7 +6,8 @@ import { parsePlaneMove } from '../../../../src/notation/plane/move-text.ts';
 import { engineForm } from '../../../../src/plane/forms.ts';
 import { isPrime } from '../../../../src/plane/primes.ts';
 import { moveFeedback } from '../../../app/move-feedback.ts';
-import type { PanelProps } from '../../../app/panel.ts';
+import type { BoardAreaProps } from '../../../app/panel.ts';
+import type { Settings } from '../../../app/settings.ts';
 import { Board } from '../../../board/Board.tsx';
 import type { BoardProps } from '../../../board/props.ts';
 import type { GameSession } from '../../../game/session.ts';
@@ -21,17 +22,15 @@ import {
 import '../../../plane-board/plane-board.css';
 import { mistakesOf } from './control.ts';
 
-export function ExerciseArea(props: PanelProps) {
+export function ExerciseArea(props: BoardAreaProps) {
+  const { settings } = props;
   const { solving } = mistakesOf(props);
   const board = solving.board.value;
   if (board === null) return <p role="status">Setting up the position…</p>;
+  const Exercise = board.plane.value === null ? FiniteExercise : FarExercise;
   return (
     <div class="board-row">
-      {board.plane.value === null ? (
-        <FiniteExercise board={board} solving={solving} game={props.session} />
-      ) : (
-        <FarExercise board={board} solving={solving} game={props.session} />
-      )}
+      <Exercise board={board} solving={solving} settings={settings} />
     </div>
   );
 }
@@ -39,8 +38,7 @@ export function ExerciseArea(props: PanelProps) {
 interface ExerciseBoardProps {
   readonly board: GameSession;
   readonly solving: Mistakes['solving'];
-  /** The game of the page, for how men look. */
-  readonly game: GameSession;
+  readonly settings: Settings;
 }
 
 /** The colour of the mark; none that users draw with, so that it is not taken for theirs. */
@@ -48,7 +46,7 @@ const HINT = 'hint';
 const NO_MOVES: BoardProps['legalMoves'] = [];
 const NOTHING: readonly never[] = [];
 
-function FiniteExercise({ board, solving, game }: ExerciseBoardProps) {
+function FiniteExercise({ board, solving, settings }: ExerciseBoardProps) {
   const position = board.finite.value;
   const { move, check, shapes: drawn } = board.current.value;
   const listeners = useMemo(
@@ -59,8 +57,11 @@ function FiniteExercise({ board, solving, game }: ExerciseBoardProps) {
           board.current.peek().id,
           shapes.filter(({ colour }) => colour !== HINT),
         ),
+      onSize: (size: number) => {
+        settings.boardSize.value = Math.round(size);
+      },
     }),
-    [board, solving],
+    [board, solving, settings],
   );
   const best = solving.task.value?.exercise.best[0]?.move;
   const isHinted = solving.isHinted.value && solving.phase.value === 'asking';
@@ -73,26 +74,32 @@ function FiniteExercise({ board, solving, game }: ExerciseBoardProps) {
     <Board
       {...position}
       orientation={board.orientation.value}
-      pieceSet={game.pieceSet.value}
+      pieceSet={settings.pieceSet.value}
       legalMoves={solving.takesMoves.value ? board.legalMoves.value : NO_MOVES}
       lastMove={move === null || 'formation' in move ? null : move}
       check={check}
       shapes={shapes}
       engineArrows={NOTHING}
+      size={settings.boardSize.value}
       {...listeners}
     />
   );
 }
 
-function FarExercise({ board, solving, game }: ExerciseBoardProps) {
+function FarExercise({ board, solving, settings }: ExerciseBoardProps) {
   const position = board.plane.value;
   const { move, check } = board.current.value;
   const listeners = useMemo(() => {
     const onMove: PlaneBoardProps['onMove'] = (from, to, promotion, formation) =>
       void solving.play(engineForm({ from, to, promotion, formation }));
-    return { onMove, feedback: (text: string) => moveFeedback(board, text) };
-  }, [board, solving]);
-  const best = solving.task.value?.exercise.best[0]?.move;
+    const feedback = (text: string) => moveFeedback(board, text);
+    const onCoordinates: PlaneBoardProps['onCoordinates'] = (style) => {
+      settings.coordinates.value = style;
+    };
+    return { onMove, feedback, onCoordinates };
+  }, [board, solving, settings]);
+  const exercise = solving.task.value?.exercise;
+  const best = exercise?.best[0]?.move;
   const isHinted = solving.isHinted.value && solving.phase.value === 'asking';
   const hint = useMemo(() => {
     if (!isHinted || best === undefined || position === null) return null;
@@ -108,20 +115,30 @@ function FarExercise({ board, solving, game }: ExerciseBoardProps) {
   const control = useCallback((given: PlaneBoardControl | null) => {
     view.current = given;
   }, []);
+  const variant = position?.variant;
+  useEffect(() => {
+    // What is spoken of is to be seen, wherever the view was left.
+    if (exercise === undefined || variant === undefined) return;
+    const { from, to } = parsePlaneMove(exercise.played.move, icnGame(variant));
+    view.current?.home();
+    view.current?.show(from ?? to);
+  }, [exercise, variant]);
   useEffect(() => {
     if (hint !== null) view.current?.show(hint.from);
   }, [hint]);
   if (position === null) return null;
-  const { variant, men, turn } = position;
+  const { men, turn } = position;
   const lastMove = move !== null && 'formation' in move ? move : null;
+  const size = settings.boardSize.value;
   return (
-    <div class="plane-place">
+    <div class="plane-place" style={size === null ? undefined : { maxWidth: `${size}px` }}>
       <PlaneBoard
-        variant={variant}
+        variant={position.variant}
         men={men}
         turn={turn}
         orientation={board.orientation.value}
-        pieceSet={game.pieceSet.value}
+        pieceSet={settings.pieceSet.value}
+        coordinates={settings.coordinates.value}
         forms={solving.takesMoves.value ? board.closedForms.value : NO_FORMS}
         isPrime={isPrime}
         lastMove={hint ?? lastMove}
