@@ -19,6 +19,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: {
+      checks: { pluginTimings: false },
       // The page, and reports of its experiments, which have another content security policy.
       input: {
         index: resolve(root, 'web/index.html'),
@@ -47,7 +48,11 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [offlineFiles()],
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // What the page loads only when it is needed, a worker may have from the beginning.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false, pluginTimings: false } },
+  },
   server: {
     headers: isolation,
     fs: { allow: [root] },
