@@ -2,10 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import { build, preview } from 'vite';
-import { findChromium } from '../../scripts/lib/chromium.mjs';
+import { build, loadConfigFromFile } from 'vite';
 import { ROOT } from '../../scripts/lib/project.mjs';
+import { openServedPage } from '../../scripts/lib/served-page.mjs';
 
 /** What servers send that know nothing of isolation. */
 const NOT_ISOLATED = {
@@ -13,35 +12,39 @@ const NOT_ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'unsafe-none',
 };
 
+const BUILDING = /** @type {const} */ ({ command: 'build', mode: 'production' });
+
 /**
  * @param {string} root folder of the page's sources, from that of the project
  * @param {{ isolated?: boolean }} [how] whether the page is isolated and so may share memory; it is
  *   if not told
  * @returns the browser, the page's address, and what ends both and removes the folder
+ * @throws ScriptError if there is no Chromium
  */
 export async function buildPage(root, { isolated = true } = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'fairyscope-bench-'));
-  const shared = /** @type {const} */ ({
-    configFile: join(ROOT, 'vite.config.ts'),
+  const outDir = await mkdtemp(join(tmpdir(), 'fairyscope-bench-'));
+  const { config } = (await loadConfigFromFile(BUILDING, join(ROOT, 'vite.config.ts'))) ?? {};
+  // As the page is built, but for its entries and for what keeps it offline.
+  /** @type {import('vite').InlineConfig} */
+  const shared = {
+    ...config,
+    configFile: false,
     root: join(ROOT, root),
+    plugins: [],
     logLevel: 'warn',
-  });
-  await build({ ...shared, build: { outDir: folder } });
-  const server = await preview({
+    build: { ...config?.build, outDir, rolldownOptions: {} },
+  };
+  await build(shared);
+  const { browser, address, close } = await openServedPage({
     ...shared,
-    build: { outDir: folder },
-    preview: { host: '127.0.0.1', port: 0, ...(isolated ? {} : { headers: NOT_ISOLATED }) },
-  });
-  const browser = await chromium.launch({
-    executablePath: findChromium() ?? 'chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
+    ...(isolated ? {} : { preview: { headers: NOT_ISOLATED } }),
   });
   return {
     browser,
-    address: server.resolvedUrls?.local[0] ?? '',
+    address,
     close: async () => {
-      await Promise.all([browser.close(), server.close()]);
-      await rm(folder, { recursive: true });
+      await close();
+      await rm(outDir, { recursive: true });
     },
   };
 }
