@@ -1,5 +1,6 @@
 /** Making exercises and working on one, with an engine whose words are given. */
 import { describe, expect, it } from 'vitest';
+import { JUDGE_NODES } from '../../src/learn/judging.ts';
 import { useModulesFromDisk } from '../../src/node/modules.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import { reviewLine } from '../../src/review/game-review.ts';
@@ -14,15 +15,23 @@ useModulesFromDisk();
 
 const GAME = ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6', 'h5f7'];
 
-/** An engine that says of a position what is known of the last move; centipawns from White's side. */
-function judge(scores: Readonly<Record<string, number>>, best: readonly string[] = ['g7g6']) {
+/**
+ * An engine that says of a position what is known of the last move; centipawns from White's side.
+ * @param second what it says otherwise when it searches longer
+ */
+function judge(
+  scores: Readonly<Record<string, number>>,
+  best: readonly string[] = ['g7g6'],
+  second: Readonly<Record<string, number>> = {},
+) {
   const asked: string[] = [];
   return {
     asked,
-    ask: async ({ moves }: EnginePosition) => {
+    ask: async ({ moves }: EnginePosition, nodes: number) => {
       const last = moves.at(-1) ?? '';
       asked.push(last);
-      return { score: { cp: scores[last] ?? 0 }, depth: 9, moves: best, san: best };
+      const cp = (nodes > JUDGE_NODES ? second[last] : undefined) ?? scores[last] ?? 0;
+      return { score: { cp }, depth: 9, moves: best, san: best };
     },
     rest: () => {},
   };
@@ -84,7 +93,7 @@ describe('an exercise', () => {
     const [exercise] = await make(['black'], { g8f6: 900 });
     if (exercise === undefined) throw new Error('there is no exercise');
     const outcomes: Outcome[] = [];
-    const examiner = judge({ a7a6: 900, d8e7: -5 });
+    const examiner = judge({ a7a6: 900, d8e7: -5, d8f6: 60, b7b6: 60 }, ['g7g6'], { d8f6: 5 });
     const solving = new Solving(examiner, (_, outcome) => outcomes.push(outcome));
     await solving.open({ exercise, variant: chess });
     return { solving, outcomes, examiner, exercise };
@@ -95,6 +104,9 @@ describe('an exercise', () => {
   it.each<[steps: Step[], outcomes: Outcome[], phase: string]>([
     [['g7g6'], ['solved'], 'solved'],
     [['d8e7'], ['solved'], 'solved'],
+    // Nearly right: so it is, or is not, for a longer search.
+    [['d8f6'], ['solved'], 'solved'],
+    [['b7b6'], ['failed'], 'asking'],
     [['a7a6'], ['failed'], 'asking'],
     [['g8f6'], ['failed'], 'asking'],
     [['a7a6', 'a7a6', 'g7g6'], ['failed'], 'solved'],

@@ -2,7 +2,14 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import type { Exercise } from '../../src/learn/exercise.ts';
-import { JUDGE_NODES, judgeAnswer, pointsFor, type Verdict } from '../../src/learn/judging.ts';
+import {
+  isDoubtful,
+  JUDGE_NODES,
+  judgeAnswer,
+  pointsFor,
+  SECOND_NODES,
+  type Verdict,
+} from '../../src/learn/judging.ts';
 import { winScaleOf } from '../../src/review/win-chance.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 import { GameSession } from '../game/session.ts';
@@ -197,15 +204,14 @@ export class Solving<T extends Task = Task> {
   }
 
   async #judge(task: T, board: GameSession, from: GameNode): Promise<void> {
-    const { exercise, variant } = task;
+    const { variant } = task;
     const { signal } = this.#leaving;
     const { move, san, result } = board.current.peek();
     if (move === null) return;
     this.#phase.value = 'judging';
     try {
-      const points = await this.#pointsAfter(task, move.text, result);
+      const verdict = await this.#verdict(task, move.text, result);
       if (signal.aborted) return;
-      const verdict = judgeAnswer(exercise, move.text, points);
       batch(() => {
         this.#answer.value = { san, verdict };
         this.#phase.value = verdict.isRight ? 'solved' : 'asking';
@@ -220,17 +226,30 @@ export class Solving<T extends Task = Task> {
     }
   }
 
-  async #pointsAfter(task: T, move: string, result: GameNode['result']): Promise<number> {
+  async #verdict(task: T, move: string, result: GameNode['result']): Promise<Verdict> {
     const { exercise, variant } = task;
-    const { side, start, moves, best, played, bestPoints, playedPoints } = exercise;
-    if (move === best[0]?.move) return bestPoints;
-    if (move === played.move) return playedPoints;
-    const scale = winScaleOf(variant);
-    if (result !== null) return pointsFor(side, { result }, scale);
+    const { side, best, played, bestPoints, playedPoints } = exercise;
+    const first = best[0]?.move;
+    if (move === first) return judgeAnswer(exercise, move, bestPoints);
+    if (move === played.move) return judgeAnswer(exercise, move, playedPoints);
+    if (result !== null) {
+      return judgeAnswer(exercise, move, pointsFor(side, { result }, winScaleOf(variant)));
+    }
+    const points = await this.#pointsAfter(task, move, JUDGE_NODES);
+    if (points === null) throw new Error('the engine has no move to judge by');
+    const verdict = judgeAnswer(exercise, move, points);
+    if (!isDoubtful(verdict) || first === undefined) return verdict;
+    const again = await this.#pointsAfter(task, move, SECOND_NODES);
+    const bestAgain = await this.#pointsAfter(task, first, SECOND_NODES);
+    return judgeAnswer({ ...exercise, bestPoints: bestAgain ?? bestPoints }, move, again ?? points);
+  }
+
+  /** What a search after a move says; null where it ends the game. */
+  async #pointsAfter({ exercise, variant }: T, move: string, nodes: number) {
+    const { side, start, moves } = exercise;
     const position = { variant, start, moves: [...moves, move] };
-    const found = await this.#examiner.ask(position, JUDGE_NODES, this.#leaving.signal);
-    if (found === null) throw new Error('the engine has no move to judge by');
-    return pointsFor(side, { score: found.score }, scale);
+    const found = await this.#examiner.ask(position, nodes, this.#leaving.signal);
+    return found === null ? null : pointsFor(side, { score: found.score }, winScaleOf(variant));
   }
 
   #note(outcome: Outcome): void {
