@@ -176,6 +176,15 @@ describe('the address', () => {
     await frame.page.goForward();
     await expect.poll(() => tab('Perft').getAttribute('aria-current')).toBe('page');
     expect(await frame.position()).toBe(end);
+    // Also back to an address that is just as the page writes it.
+    await frame.goTo('#/analyse?game=opulent');
+    await tab('Perft').click();
+    await frame.page.locator('#game').selectOption({ label: 'Grand Chess' });
+    await expect.poll(hash).toBe('#/perft?game=grand');
+    await frame.page.goBack();
+    await expect.poll(() => tab('Analyse').getAttribute('aria-current')).toBe('page');
+    await expect.poll(hash).toBe('#/analyse?game=grand');
+    expect(await frame.position()).toBe(opening('grand'));
   });
 
   const bad: [hash: string, reason: RegExp, game: string][] = [

@@ -40,7 +40,9 @@ export class Router {
   goTo(panel: Panel): void {
     const page = this.#page;
     if (panel === page.panel.peek()) return;
-    this.write();
+    clearTimeout(this.#timer);
+    // Also where the address is the one the user came with, so that going back there keeps the game.
+    history.replaceState(OWN, '', hashOf(page));
     page.panel.value = panel;
     history.pushState(OWN, '', hashOf(page));
   }
