@@ -106,6 +106,9 @@ it('that two tabs edit is not overwritten unseen', async () => {
   await page.getByRole('gridcell', { name: /^e2, white pawn/ }).click();
   await page.getByRole('gridcell', { name: /^e4/ }).click();
   await says(/^Another tab has changed this game/);
+  await page.getByRole('link', { name: 'Analyse', exact: true }).click();
+  await page.getByRole('alert').getByText('What you change in this game is not saved.').waitFor();
+  await page.getByRole('link', { name: 'Library', exact: true }).click();
   await button('Open the other version').click();
   await expect.poll(() => page.url()).not.toMatch(/e2e4/);
   await page.keyboard.press('End');

@@ -1,11 +1,12 @@
 /** The place of messages. Both regions are always there, or else nobody would read them out. */
 import { useEffect, useState } from 'preact/hooks';
+import { isUnsaved } from '../library/unsaved.ts';
 import type { PageProps } from './page.ts';
 
 /** Milliseconds after which the page says that it is busy. */
 const SOON = 300;
 
-export function NoticeBar({ page: { notices, session, update } }: PageProps) {
+export function NoticeBar({ page: { notices, session, update, panel } }: PageProps) {
   const notice = notices.current.value;
   const information = notice?.kind === 'information' ? notice.text : '';
   const isBusy = useDelayed(session.busy.value);
@@ -25,6 +26,11 @@ export function NoticeBar({ page: { notices, session, update } }: PageProps) {
       {trouble !== null && (
         <div class="notice notice-error">
           The rules have failed ({trouble}). The game is kept, and they are started again.
+        </div>
+      )}
+      {isUnsaved.value && panel.value.id !== 'library' && (
+        <div role="alert" class="notice notice-error">
+          What you change in this game is not saved. The tab Library says why, and what can be done.
         </div>
       )}
       {update.value !== null && (
