@@ -36,6 +36,8 @@ describe('against the engine', () => {
     await radio('The position on the board').check();
     await begin(7);
     await says('Your move.');
+    // What was pressed is gone.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel');
     await move('a1', 'a8');
     await says('1-0, White wins by mate.');
     expect(await moves()).toEqual(['Kg8', 'Ra8#']);

@@ -82,6 +82,8 @@ describe('setting up', () => {
     await analyseButton().click();
     await page.waitForURL(/#\/analyse/);
     expect(await page.getByLabel('Position (FEN)').inputValue()).toBe(text);
+    // What was pressed is gone.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('panel');
   });
 
   it('goes without a mouse', async () => {

@@ -1,5 +1,5 @@
 /** The page: header, board, the panel of the tab, credits. */
-import { useCallback } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { BoardArea } from './BoardArea.tsx';
 import { Credits } from './Credits.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -16,8 +16,20 @@ import { SetupDialog } from './setup-phase/SetupDialog.tsx';
 
 export function App({ page, router }: { readonly page: Page; readonly router: Router }) {
   const { session, engine } = page;
-  const goTo = useCallback((panel: string) => showPanel(router, panel), [router]);
+  const isSent = useRef(false);
+  const goTo = useCallback(
+    (panel: string) => {
+      isSent.current = true;
+      showPanel(router, panel);
+    },
+    [router],
+  );
   const { id, title, Panel } = page.panel.value;
+  // What was pressed in the panel before is gone, so the focus goes to what has come instead.
+  useLayoutEffect(() => {
+    if (isSent.current) document.getElementById('panel')?.focus({ preventScroll: true });
+    isSent.current = false;
+  }, [id]);
   const size = page.settings.boardSize.value;
   return (
     <>

@@ -27,7 +27,7 @@ export function Header({ page, router }: { readonly page: Page; readonly router:
         </button>
       </div>
       <p class="byline">
-        by {inventor}
+        {inventor === 'traditional' ? inventor : `by ${inventor}`}
         {year !== null && `, ${year}`}
       </p>
       <nav ref={keepTabInView} class="tabs" aria-label="Tools">

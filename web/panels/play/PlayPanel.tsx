@@ -1,5 +1,5 @@
 /** Playing: a new game, or the one that is being played. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { ShownPanelProps } from '../../app/panel.ts';
 import { MoveList } from '../analyse/MoveList.tsx';
 import { useShortcuts } from '../shortcuts.ts';
@@ -27,6 +27,7 @@ export function PlayPanel({ session, engine, goTo }: ShownPanelProps) {
   useEffect(() => {
     if (phase !== 'on') asksToResign.value = false;
   }, [phase]);
+  useKeptFocus(phase);
   const isOpen = control.record.value?.outcome === null;
   return (
     <div class="play stack">
@@ -47,6 +48,17 @@ export function PlayPanel({ session, engine, goTo }: ShownPanelProps) {
       )}
     </div>
   );
+}
+
+/** Takes the focus to the panel where the button that had it has gone with the form or the game. */
+function useKeptFocus(phase: string): void {
+  const former = useRef(phase);
+  useLayoutEffect(() => {
+    if (former.current !== phase && document.activeElement === document.body) {
+      document.getElementById('panel')?.focus({ preventScroll: true });
+    }
+    former.current = phase;
+  }, [phase]);
 }
 
 type Line = ReturnType<typeof playOf>['control']['line']['value'];
