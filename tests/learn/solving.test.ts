@@ -146,6 +146,10 @@ describe('an exercise', () => {
     await solving.play('g7g6');
     expect(examiner.asked).toEqual(['a7a6']);
     expect(board?.current.value.san).toBe('g6');
+    // What was wrong is not in the way of who goes through the moves.
+    board?.back();
+    board?.forward();
+    expect(board?.current.value.san).toBe('g6');
   });
 
   it('takes any move when it is over', async () => {

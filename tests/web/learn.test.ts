@@ -60,6 +60,8 @@ it('makes exercises of a review, judges answers, and keeps how they went', async
   expect(await axeViolations()).toEqual([]);
   await page.keyboard.press('ArrowLeft');
   await page.locator('[data-square][aria-label^="g7, black pawn"]').waitFor();
+  await press('One move forward');
+  await page.locator('[data-square][aria-label^="g6, black pawn"]').waitFor();
   await press('← All exercises');
   await expect.poll(() => rows().allTextContents()).toEqual([expect.stringMatching(/3… Nf6/)]);
 

@@ -111,7 +111,7 @@ export class Mistakes {
     } catch (error) {
       this.#games.value ??= [];
       this.#exercises.value ??= [];
-      this.#problem.value = `The browser does not let the page keep exercises: ${reasonOf(error)}`;
+      this.#problem.value = reasonOf(error);
     }
   }
 
@@ -220,7 +220,9 @@ export class Mistakes {
   }
 
   #store(): Promise<LearnStore> {
-    this.#opening ??= LearnStore.open();
+    this.#opening ??= LearnStore.open().catch((error: unknown) => {
+      throw new Error(`the browser does not let the page keep exercises: ${reasonOf(error)}`);
+    });
     // A failure, perhaps of a visit without permission, is not remembered.
     this.#opening.catch(() => {
       this.#opening = null;

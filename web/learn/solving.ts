@@ -147,7 +147,7 @@ export class Solving<T extends Task = Task> {
       this.#problem.value = reasonOf(error);
       return;
     }
-    if (isAnswer) await this.#judge(task, board, from);
+    if (isAnswer) await this.#judge(task, board);
   }
 
   /** Marks the man to be moved. */
@@ -203,10 +203,10 @@ export class Solving<T extends Task = Task> {
     }
   }
 
-  async #judge(task: T, board: GameSession, from: GameNode): Promise<void> {
+  async #judge(task: T, board: GameSession): Promise<void> {
     const { variant } = task;
     const { signal } = this.#leaving;
-    const { move, san, result } = board.current.peek();
+    const { id, move, san, result } = board.current.peek();
     if (move === null) return;
     this.#phase.value = 'judging';
     try {
@@ -215,12 +215,13 @@ export class Solving<T extends Task = Task> {
       batch(() => {
         this.#answer.value = { san, verdict };
         this.#phase.value = verdict.isRight ? 'solved' : 'asking';
-        if (!verdict.isRight) board.goTo(from.id);
+        // It is no part of what is gone through afterwards.
+        if (!verdict.isRight) board.remove(id);
       });
       this.#note(verdict.isRight ? 'solved' : 'failed');
     } catch (error) {
       if (signal.aborted) return;
-      board.goTo(from.id);
+      board.remove(id);
       this.#phase.value = 'asking';
       this.#problem.value = `${variant.name}: ${reasonOf(error)}`;
     }

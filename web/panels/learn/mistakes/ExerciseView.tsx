@@ -1,5 +1,6 @@
 /** One exercise: what is asked, what is said of answers, and the solution. */
 import { useEffect, useRef } from 'preact/hooks';
+import { MoveButtons } from '../../../app/BoardToolbar.tsx';
 import type { ShownPanelProps } from '../../../app/panel.ts';
 import type { KeptTask, Mistakes } from '../../../learn/mistakes.ts';
 import type { Answer, Phase } from '../../../learn/solving.ts';
@@ -97,7 +98,8 @@ function Solution({ task, mistakes }: { readonly task: KeptTask; readonly mistak
   const { best } = task.exercise;
   const { solving } = mistakes;
   const { from } = solving;
-  if (from === null) return null;
+  const board = solving.board.value;
+  if (from === null || board === null) return null;
   return (
     <section class="stack" aria-label="Solution">
       <p class="mistakes-line">
@@ -113,7 +115,12 @@ function Solution({ task, mistakes }: { readonly task: KeptTask; readonly mistak
         />
       </p>
       <p class="note">{chancesText(task.exercise)}</p>
-      <p class="note">Moves can be tried on the board; the arrow keys go through them.</p>
+      <p class="note">
+        Moves can be tried on the board; the arrow keys and these buttons go through them.
+      </p>
+      <fieldset class="toolbar" aria-label="Going through the moves">
+        <MoveButtons session={board} />
+      </fieldset>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function resultsText(results: Results): string {
 export function openText({ open, ...decided }: Results): string {
   if (open === 0) return '';
   const all = gamesOf({ ...decided, open });
-  if (open === all) return 'None of them has a result.';
+  if (open === all) return all === 1 ? 'It has no result.' : 'None of them has a result.';
   const has = open === 1 ? 'has' : 'have';
   return `${formatCount(open)} of them ${has} no result and no part in shares and scores.`;
 }
