@@ -100,6 +100,9 @@ it('has hints and solutions by key, an address for each exercise, and what other
   const shown = await men();
   await line.getByRole('button').nth(2).click();
   await expect.poll(men).not.toEqual(shown);
+  // The button goes away, the focus does not.
+  await page.getByRole('button', { name: 'Again' }).press('Enter');
+  await page.locator('button:focus', { hasText: 'Hint' }).waitFor();
 
   await rows(second)
     .getByRole('button', { name: /^Remove/ })

@@ -186,6 +186,7 @@ export class Mistakes {
   /** Goes back to the list. */
   close(): void {
     this.#openings++; // what is being opened is not wanted any more
+    this.#problem.value = '';
     if (this.#current.peek() === null) return;
     this.#current.value = null;
     this.solving.close();

@@ -1,4 +1,5 @@
 /** One exercise: what is asked, what is said of answers, and the solution. */
+import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { MoveButtons } from '../../../app/BoardToolbar.tsx';
 import type { ShownPanelProps } from '../../../app/panel.ts';
@@ -36,6 +37,8 @@ export function ExerciseView({ mistakes, onOpen, session, goTo }: ExerciseViewPr
     if (await solving.analyse(session)) goTo('analyse');
   };
   const isOver = phase === 'solved' || phase === 'shown';
+  const row = useRef<HTMLDivElement>(null);
+  useKeptFocus(row, isOver);
   return (
     <>
       <div class="mistakes-back">
@@ -56,7 +59,7 @@ export function ExerciseView({ mistakes, onOpen, session, goTo }: ExerciseViewPr
       <span class="error" role="alert">
         {solving.problem.value}
       </span>
-      <div class="buttons">
+      <div ref={row} class="buttons">
         {isOver ? (
           <button type="button" onClick={() => solving.again()}>
             Again
@@ -92,6 +95,24 @@ export function ExerciseView({ mistakes, onOpen, session, goTo }: ExerciseViewPr
       )}
     </>
   );
+}
+
+/** Who has pressed a button that goes away finds the focus on another one of its row. */
+function useKeptFocus(row: RefObject<HTMLElement | null>, isOver: boolean): void {
+  const hasFocus = useRef(false);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return;
+    if (hasFocus.current && document.activeElement === document.body) {
+      element.querySelector<HTMLButtonElement>('button:not(:disabled)')?.focus();
+    }
+    const note = () => {
+      hasFocus.current = element.contains(document.activeElement);
+    };
+    note();
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [row, isOver]);
 }
 
 function Solution({ task, mistakes }: { readonly task: KeptTask; readonly mistakes: Mistakes }) {

@@ -7,8 +7,10 @@ import { formatExercises } from './words.ts';
 export function ReviewProgress({ mistakes }: { readonly mistakes: Mistakes }) {
   const { queue } = mistakes;
   const progress = queue.progress.value;
-  const end = queue.end.value;
   const waiting = mistakes.waiting.value;
+  // Another tab's review is over when no game waits any more.
+  const last = queue.end.value;
+  const end = last?.kind === 'elsewhere' && waiting === 0 ? null : last;
   const refused = (mistakes.games.value ?? []).filter(({ refusal }) => refusal !== null);
   if (progress === null && end === null && waiting === 0) return null;
   return (
