@@ -18,7 +18,8 @@ const EXPERIMENT = {
   id: 'small',
   game: 'chess',
   players: [{ id: 'usual' }, { id: 'other', search: { nullMoveDepth: 0 } }],
-  nodes: 1000,
+  // Enough that games are still being played when some of them are there, on a busy machine too.
+  nodes: 3000,
   openings: { kind: 'random', plies: 4 },
   games: 20,
   adjudication: { maxPlies: 30 },
