@@ -44,8 +44,8 @@ describe('games of the library', () => {
     await says('1 of them has no result and no part in shares and scores.');
     expect(await rows()).toEqual([
       expect.stringMatching(/^MoveGames.*White’s score$/),
-      expect.stringMatching(/^e4375 %White won 50 %, drawn 50 %, Black won <?0 %/),
-      expect.stringMatching(/^Nf3125 %White won 0 %, drawn 0 %, Black won 100 %/),
+      expect.stringMatching(/^e43, 75 %White won 50 %, drawn 50 %, Black won <?0 %/),
+      expect.stringMatching(/^Nf31, 25 %White won 0 %, drawn 0 %, Black won 100 %/),
       expect.stringMatching(/^All4.*50 %/),
     ]);
     await button('e4').click();

@@ -85,6 +85,11 @@ export function MovesTable(props: MovesTableProps) {
   );
 }
 
+/** Between two numbers that stand apart, for who hears them. */
+function Comma() {
+  return <span class="visually-hidden">, </span>;
+}
+
 interface CellsProps {
   readonly results: Results;
   /** Games with the position; null where these are all. */
@@ -98,7 +103,12 @@ function Cells({ results, all, turn }: CellsProps) {
     <>
       <td>
         {formatCount(games)}
-        {all !== null && <span class="openings-small">{formatShare(games / all)}</span>}
+        {all !== null && (
+          <>
+            <Comma />
+            <span class="openings-small">{formatShare(games / all)}</span>
+          </>
+        )}
       </td>
       <td>
         <ResultBar results={results} />
@@ -117,6 +127,7 @@ function Score({ results, turn }: { readonly results: Results; readonly turn: Si
   return (
     <>
       {percent(found.score)} %
+      <Comma />
       <span class="openings-small">
         {percent(found.low)}
         <span aria-hidden="true">–</span>
