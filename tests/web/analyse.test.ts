@@ -48,6 +48,8 @@ describe('the engine', () => {
 
   it('is switched by keys', async () => {
     await open('analyse');
+    // As after a click on the tab.
+    await page.getByRole('link', { name: 'Analyse', exact: true }).focus();
     await page.keyboard.press('Space');
     await depthReaches(2);
     for (const count of [4, 5, 1, 2]) {

@@ -13,8 +13,8 @@ export interface PanelShortcut {
 
 /** Where letters are typed; what was closed a moment ago may still hold the focus. */
 const TYPING = 'input, select, textarea, [contenteditable], dialog[open], :popover-open';
-/** What the space bar presses or opens. */
-const PRESSED = 'button, a[href], summary, label, .board, .plane-canvas';
+/** What the space bar presses or opens; links, such as the tab that was clicked last, it does not. */
+const PRESSED = 'button, summary, label, .board, .plane-canvas';
 
 export function useShortcuts(shortcuts: readonly PanelShortcut[], props: PanelProps): void {
   const { session, engine } = props;
