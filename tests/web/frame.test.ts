@@ -99,6 +99,9 @@ describe('games', () => {
     expect(await frame.position()).toContain('2cwamwc2/');
     await frame.goTo('#/perft?game=tencubed&moves=a3a5');
     expect(await frame.position()).toContain(' b ');
+    await button('Share…').click();
+    await frame.page.getByText('The link opens only where').waitFor();
+    await press('Escape');
 
     await button('Settings').click();
     await button('Forget TenCubed Chess').click();

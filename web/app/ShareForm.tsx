@@ -9,9 +9,12 @@ export function ShareForm({ page }: PageProps) {
   const { position } = session.current.value;
   const notation = notationOf(session.variant.value);
   const pgn = session.exportPgn();
-  const copy = (text: string, what: string) => async () => {
+  const isOwn = session.games.own.value.some(
+    ({ variant }) => variant.id === session.variant.value.id,
+  );
+  const copy = (text: string | (() => string), what: string) => async () => {
     try {
-      await navigator.clipboard.writeText(text);
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       tell(`${what} copied.`);
     } catch {
       tell('The browser does not let the page copy; select the text and copy it.');
@@ -30,13 +33,16 @@ export function ShareForm({ page }: PageProps) {
         <button type="button" onClick={copy(pgn, 'Game')}>
           Copy PGN
         </button>
-        <button type="button" onClick={copy(location.href, 'Link')}>
+        <button type="button" onClick={copy(() => location.href, 'Link')}>
           Copy link
         </button>
         <button type="button" onClick={() => download(`${session.variant.peek().id}.pgn`, pgn)}>
           Download PGN
         </button>
       </div>
+      {isOwn && (
+        <p>The link opens only where the definition of this game has been opened before.</p>
+      )}
       {notation === 'ICN' && <PlaneRecords page={page} copy={copy} />}
       <p role="status">{told}</p>
     </div>
