@@ -18,6 +18,9 @@ const GAMES = `
 
 1. e4 Ke5 *
 `;
+const MIXED = ['grand', 'Opulent Chess', 'of somebody']
+  .map((name) => `[Variant "${name}"]\n\n1. d3d4 *\n\n`)
+  .join('');
 const EXPERIMENT = {
   id: 'few',
   game: 'opulent',
@@ -32,6 +35,7 @@ const at = (name: string) => join(folder, name);
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fairyscope-openings-'));
   writeFileSync(at('games.pgn'), GAMES);
+  writeFileSync(at('mixed.pgn'), MIXED);
   writeFileSync(at('bad.pgn'), '1. e5 *\n');
   writeFileSync(at('few.json'), JSON.stringify(EXPERIMENT));
   await runCli(['lab', 'run', at('few.json'), '--workers', '1']);
@@ -55,6 +59,12 @@ describe.concurrent('the table', () => {
       expect.stringMatching(/^all +2 +100 % +50 % +0 % +50 % +50 % +9–91$/),
       '',
     ]);
+  });
+
+  it('leaves out games of another name, although their moves are legal', async () => {
+    const { stdout, stderr } = await runCli(['openings', 'opulent', at('mixed.pgn')]);
+    expect(stderr).toMatch(/mixed\.pgn: game 1: it is of Grand Chess; expected a game of Opulent/);
+    expect(stdout).toMatch(/^2 of 2 games have this position$/m);
   });
 
   it('is of the position after moves, whatever order led there, up to a depth', async () => {

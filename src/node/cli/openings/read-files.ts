@@ -6,10 +6,11 @@ import type { Experiment } from '../../../lab/experiment/experiment.ts';
 import { readGames } from '../../../lab/export/jsonl.ts';
 import type { PlayedGame } from '../../../lab/games/played-game.ts';
 import { readGameTexts } from '../../../notation/game-texts.ts';
+import { numberOf } from '../../../notation/pgn/place.ts';
 import { OpeningTree } from '../../../openings/opening-tree.ts';
 import { LabReader, recordGame } from '../../../openings/read-games.ts';
 import { withArray } from '../../../variants/choose.ts';
-import type { GameDefinition } from '../../../variants/registry.ts';
+import { allGames, type GameDefinition } from '../../../variants/registry.ts';
 import { useModulesFromDisk } from '../../modules.ts';
 import { chunksOf, readTextFile } from '../../text-file.ts';
 import { naming } from '../game.ts';
@@ -100,12 +101,23 @@ class RecordReader {
     this.#refusals = refusals;
   }
 
-  /** Games that cannot be played are left out. */
+  /** Games of another name, and those that cannot be played, are left out. */
   async read(file: string, onGame: () => void): Promise<void> {
     const text = await readTextFile(file, { expected: EXPECTED, maxSize: MAX_SIZE });
     const games = naming(file, () => readGameTexts(text, this.#game));
     for (const { game } of games) {
-      const play = await this.#playOf(game.tags.get('Variant'));
+      const named = game.tags.get('Variant');
+      const other = otherGame(named, this.#game);
+      if (other !== undefined) {
+        this.#refusals.push(
+          new InputError(`it is of ${other.name}`, {
+            field: `${file}: game ${numberOf(game)}`,
+            expected: `a game of ${this.#game.name}`,
+          }),
+        );
+        continue;
+      }
+      const play = await this.#playOf(named);
       try {
         const id = this.#tree.games.length;
         const { facts, line } = naming(file, () =>
@@ -128,4 +140,12 @@ class RecordReader {
     this.#plays.set(array, play);
     return play;
   }
+}
+
+/** The other game of the program that a record says it is of; its moves might happen to be legal here. */
+function otherGame(named = '', { id, name, arrays }: GameDefinition): GameDefinition | undefined {
+  const wanted = named.trim().toLowerCase();
+  const own = [id, name.toLowerCase(), ...arrays.map((array) => array.id)];
+  if (own.includes(wanted)) return undefined;
+  return allGames.find((game) => game.id === wanted || game.name.toLowerCase() === wanted);
 }
