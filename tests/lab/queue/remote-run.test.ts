@@ -178,20 +178,23 @@ describe('results', () => {
     const text = newExperiment(4);
     const { run, said, finish } = await startRun(server.url, store, text);
     const client = new Redis(server.url);
-    const { results } = queueNames(experimentKey(parseExperiment(text)), 'fake');
-    const send = (game: PlayedGame) => sendResult(client, results, { number: game.number, game });
+    const names = queueNames(experimentKey(parseExperiment(text)), 'fake');
+    const send = (game: PlayedGame) => sendResult(client, names, { number: game.number, game });
     await send(madeUp(0));
     await send(madeUp(0));
     await run.store.add(await (run.sources[0]?.play(0) as Promise<PlayedGame>));
     await send(madeUp(0));
     // Nor do others that the experiment does not have.
     await send({ ...madeUp(2), number: 9 });
-    await vi.waitFor(async () => expect(await client.xlen(results)).toBe(0), 20_000);
+    await vi.waitFor(async () => expect(await client.xlen(names.results)).toBe(0), 20_000);
     await finish();
     expect(store.kept).toEqual(allGames(4));
     expect(said).toEqual(['a game was played that the experiment does not have: 9']);
-    client.disconnect();
     await worker.leave();
+    // Nor is one kept that comes when all is over.
+    await send(madeUp(0));
+    expect(await client.exists(names.results)).toBe(0);
+    client.disconnect();
   });
 });
 

@@ -8,7 +8,7 @@ import { gameCount } from '../../../lab/experiment/plan.ts';
 import { formatGame, parseGame } from '../../../lab/export/game-text.ts';
 import type { PlayedGame } from '../../../lab/games/played-game.ts';
 import type { Redis } from './connection.ts';
-import { KEPT_SECONDS } from './names.ts';
+import { jobId, KEPT_SECONDS, type QueueNames, queueKey, RUNS } from './names.ts';
 
 /** What became of a game. */
 export type Result =
@@ -25,14 +25,22 @@ export interface ReceivedResult {
 /** Entries read at once: some hundred kilobytes. */
 const BATCH = 64;
 
-/** Adds a result to a stream. Twice does no harm. */
-export async function sendResult(redis: Redis, stream: string, result: Result): Promise<void> {
+/**
+ * Adds fields ARGV[3] and on to the stream KEYS[3] for ARGV[2] seconds, if the run ARGV[1] is among KEYS[1] or the
+ * job KEYS[2] is there: once a run is over nobody would take it away.
+ */
+const SEND = `
+if redis.call('HEXISTS', KEYS[1], ARGV[1]) + redis.call('EXISTS', KEYS[2]) == 0 then return end
+redis.call('XADD', KEYS[3], '*', unpack(ARGV, 3))
+redis.call('EXPIRE', KEYS[3], ARGV[2])`;
+
+/** Adds a result to the stream of an experiment whose games are still wanted. Twice does no harm. */
+export async function sendResult(redis: Redis, names: QueueNames, result: Result): Promise<void> {
+  const { number } = result;
   const what = 'game' in result ? ['game', formatGame(result.game)] : ['problem', result.problem];
-  await redis
-    .multi()
-    .xadd(stream, '*', 'number', result.number, ...what)
-    .expire(stream, KEPT_SECONDS)
-    .exec();
+  const job = queueKey(names, jobId(names, number));
+  const keys = [RUNS, job, names.results];
+  await redis.eval(SEND, keys.length, ...keys, names.id, KEPT_SECONDS, 'number', number, ...what);
 }
 
 /**

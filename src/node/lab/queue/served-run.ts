@@ -105,7 +105,7 @@ export class ServedRun {
   async #send(result: Result): Promise<void> {
     for (;;) {
       try {
-        await sendResult(this.#redis, this.#options.names.results, result);
+        await sendResult(this.#redis, this.#options.names, result);
         return;
       } catch (error) {
         if (this.#isLeaving) throw error;
