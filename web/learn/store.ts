@@ -74,13 +74,14 @@ export class LearnStore {
     const known = await games.get(game);
     let added = 0;
     if (known !== undefined) {
-      await games.put({ ...known, made: [...new Set([...known.made, ...sides])] });
       for (const exercise of exercises) {
         const ply = exercise.moves.length;
         if ((await kept.index('place').getKey([game, ply])) !== undefined) continue;
         await kept.add({ game, ply, exercise, progress: NEW } as unknown as KeptExercise);
         added++;
       }
+      // The last, so that the game is not held to be done if there is no room for them.
+      await games.put({ ...known, made: [...new Set([...known.made, ...sides])] });
     }
     await transaction.done;
     return added;
