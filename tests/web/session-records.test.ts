@@ -268,6 +268,10 @@ describe('what is bad is refused with its reason and place, and changes nothing'
       /there is nothing in it; expected a position \(FEN, ICN\), a game \(PGN, ICN\) or the definition/,
     ],
     [' \n ', /there is nothing/],
+    [
+      'https://example.org/game/1',
+      /an address is not followed; expected what is found there: a pos/,
+    ],
     ['hello there', /^line 1, column 1.*"hello" has no meaning here/],
     ['rw6wr/xlnbqkbnla/10', /^placement, offset 6: "x" is no man of this game/],
     ['10/10/10/10/10/10/10/10/10/10 w', /neither side has a king/],
@@ -358,8 +362,10 @@ describe('the definition of a game', () => {
     storage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
+    expect(session.games.isKept.value).toBe(true);
     await session.importText(TENCUBED);
     expect(session.games.find('tencubed')).toBeDefined();
+    expect(session.games.isKept.value).toBe(false);
   });
 });
 

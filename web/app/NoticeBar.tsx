@@ -33,6 +33,12 @@ export function NoticeBar({ page: { notices, session, update, panel } }: PagePro
           What you change in this game is not saved. The tab Library says why, and what can be done.
         </div>
       )}
+      {!session.games.isKept.value && (
+        <div role="alert" class="notice notice-error">
+          This browser does not let the page keep your own games: open their definitions again at
+          the next visit.
+        </div>
+      )}
       {update.value !== null && (
         <div class="notice">
           A new version is ready.{' '}

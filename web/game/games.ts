@@ -2,7 +2,7 @@
  * The games that can be played: those of the program, and the user's own, which are kept between
  * visits as the text of their definitions.
  */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import { chooseGame } from '../../src/variants/choose.ts';
 import { allGames, type GameDefinition } from '../../src/variants/registry.ts';
@@ -27,6 +27,10 @@ export class Games {
     ...allGames,
     ...this.#own.value.map(({ variant }) => variant),
   ]);
+
+  readonly #isKept = signal(true);
+  /** Whether the user's games will be there at the next visit. */
+  readonly isKept: ReadonlySignal<boolean> = this.#isKept;
 
   private constructor(storage: TextStorage | null) {
     this.#storage = storage;
@@ -102,12 +106,24 @@ export class Games {
   }
 
   #save(games: readonly OwnGame[]): void {
-    this.#own.value = games;
-    try {
-      this.#storage?.setItem(KEY, JSON.stringify(games.map(({ json }) => json)));
-    } catch {
-      // The storage is full or forbidden: the games are there until the page is closed.
-    }
+    const isWritten = writeTexts(
+      this.#storage,
+      games.map(({ json }) => json),
+    );
+    batch(() => {
+      this.#own.value = games;
+      this.#isKept.value = isWritten || games.length === 0;
+    });
+  }
+}
+
+/** @returns false if the storage is full or forbidden: what is in it then is there until the page is closed */
+function writeTexts(storage: TextStorage | null, texts: readonly string[]): boolean {
+  try {
+    storage?.setItem(KEY, JSON.stringify(texts));
+    return storage !== null;
+  } catch {
+    return false;
   }
 }
 

@@ -10,10 +10,12 @@ export type TextKind = 'position' | 'record' | 'definition' | 'variants';
 /** A first word of ranks between slashes, with directions in brackets; the result 1/2 is none. */
 const RANKS = /^(?!1\/2(?:\s|$))[A-Za-z0-9*()]+(?:\/[A-Za-z0-9*()]+)+(?=\s|$)/;
 
+const TEXTS = 'a position (FEN, ICN), a game (PGN, ICN) or the definition of a game (JSON)';
+
 /**
  * Tells positions (FEN, ICN), game records (PGN, ICN, lists of moves, what is sent to engines) and
  * game definitions (JSON) apart.
- * @throws InputError if there is no text. What is none of these counts as a record, whose
+ * @throws InputError if there is no text, or only an address. What is none of these counts as a record, whose
  *   reader says where it goes wrong.
  */
 export function recognise(text: string): TextKind {
@@ -21,7 +23,13 @@ export function recognise(text: string): TextKind {
   if (body === '') {
     throw new InputError('there is nothing in it', {
       field: 'text',
-      expected: 'a position (FEN, ICN), a game (PGN, ICN) or the definition of a game (JSON)',
+      expected: TEXTS,
+    });
+  }
+  if (/^https?:\/\/\S+$/i.test(body)) {
+    throw new InputError('an address is not followed', {
+      field: 'text',
+      expected: `what is found there: ${TEXTS}`,
     });
   }
   // A comment of a record begins with a brace too.

@@ -3,6 +3,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from '@prea
 import { type Filter, filtered, nextOf, sidesOf } from '../../src/learn/choosing.ts';
 import { afterTrial, dayOf, dueOnes } from '../../src/learn/schedule.ts';
 import type { Side } from '../../src/notation/rules.ts';
+import { reasonOf, sentence } from '../app/reasons.ts';
 import { TabChannel } from '../app/tab-channel.ts';
 import type { EngineService } from '../engine/engine-service.ts';
 import type { Games } from '../game/games.ts';
@@ -111,7 +112,7 @@ export class Mistakes {
     } catch (error) {
       this.#games.value ??= [];
       this.#exercises.value ??= [];
-      this.#problem.value = reasonOf(error);
+      this.#problem.value = sentence(reasonOf(error));
     }
   }
 
@@ -236,7 +237,7 @@ export class Mistakes {
     try {
       await work(await this.#store());
     } catch (error) {
-      this.#problem.value = reasonOf(error);
+      this.#problem.value = sentence(reasonOf(error));
     }
   }
 
@@ -245,12 +246,4 @@ export class Mistakes {
     tabs.tell();
     void this.refresh();
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    return 'There is no room left in the browser.';
-  }
-  const text = error instanceof Error ? error.message : String(error);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

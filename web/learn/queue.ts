@@ -3,6 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import { type ReviewedPosition, reviewLine } from '../../src/review/game-review.ts';
 import { winScaleOf } from '../../src/review/win-chance.ts';
+import { reasonOf } from '../app/reasons.ts';
 import type { EngineService, EvaluateGameOptions } from '../engine/engine-service.ts';
 import type { Games } from '../game/games.ts';
 import { nextMove } from '../game/move-number.ts';
@@ -197,8 +198,4 @@ function reviewOf({ variant, line }: PlayedGame, findings: readonly (Finding | n
     }),
   );
   return reviewLine(positions, { scale: winScaleOf(variant), isOpening });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,5 @@
 /** Working on one exercise: its board, which is not that of the game, and what is said of answers. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { InputError } from '../../src/errors.ts';
 import type { Exercise } from '../../src/learn/exercise.ts';
 import {
   isDoubtful,
@@ -12,6 +11,7 @@ import {
 } from '../../src/learn/judging.ts';
 import { winScaleOf } from '../../src/review/win-chance.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
+import { reasonOf } from '../app/reasons.ts';
 import { GameSession } from '../game/session.ts';
 import type { GameNode } from '../game/tree.ts';
 import type { Examiner } from './examiner.ts';
@@ -265,9 +265,4 @@ export class Solving<T extends Task = Task> {
     this.#leaving = new AbortController();
     this.#from = null;
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof InputError) return error.message;
-  return error instanceof Error ? error.message : String(error);
 }

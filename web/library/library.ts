@@ -1,6 +1,7 @@
 /** The library as the page shows it: where one is in it, what is there, and what can be done. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { formatPgn } from '../../src/notation/pgn.ts';
+import { reasonOf, sentence } from '../app/reasons.ts';
 import { TabChannel } from '../app/tab-channel.ts';
 import type { GameSession } from '../game/session.ts';
 import { recordOf, toChapter, variantOf } from './chapter.ts';
@@ -44,9 +45,11 @@ export class Library {
     tabs.listen(() => void this.refresh());
   }
 
-  /** The store, opened when it is first needed. @throws DOMException where the browser keeps nothing */
+  /** The store, opened when it is first needed. @throws Error where the browser keeps nothing */
   store(): Promise<LibraryStore> {
-    this.#opening ??= LibraryStore.open();
+    this.#opening ??= LibraryStore.open().catch((error: unknown) => {
+      throw new Error(`the browser does not let the page keep games: ${reasonOf(error)}`);
+    });
     // A failure, perhaps of a visit without permission, is not remembered.
     this.#opening.catch(() => {
       this.#opening = null;
@@ -69,7 +72,7 @@ export class Library {
       this.#chapters.value = isThere ? chapters : null;
     } catch (error) {
       this.#collections.value ??= [];
-      this.#problem.value = `The browser does not let the page keep games: ${reasonOf(error)}`;
+      this.#problem.value = sentence(reasonOf(error));
     }
   }
 
@@ -205,15 +208,4 @@ export class Library {
     tabs.tell();
     void this.refresh();
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
-    return 'there is no room left in the browser';
-  }
-  return error instanceof Error ? error.message : String(error);
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
 }

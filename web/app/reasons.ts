@@ -1,0 +1,14 @@
+/** Why something failed, in words. */
+
+/** The reason as it can stand after a colon. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof DOMException && error.name === 'QuotaExceededError') {
+    return 'there is no room left in the browser';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** A text with a capital at its beginning and a full stop at its end. */
+export function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? '' : '.'}`;
+}
