@@ -3,7 +3,7 @@ import type { Play } from '../engine/play/play.ts';
 import type { Experiment } from '../lab/experiment/experiment.ts';
 import type { PlayedGame } from '../lab/games/played-game.ts';
 import { Replayers } from '../lab/play/replayers.ts';
-import { startPosition, textPlace } from '../notation/pgn/replay.ts';
+import { setStart, startPosition, textPlace } from '../notation/pgn/replay.ts';
 import type { PgnGame } from '../notation/pgn.ts';
 import type { TextPlace } from '../notation/text.ts';
 import type { GameFacts, OpeningLine } from './game.ts';
@@ -107,5 +107,7 @@ export function recordGame(
     const node = record.moves[i];
     return node === undefined ? { field: '', offset: 0 } : textPlace(record, node, i + 1);
   };
-  return { facts, line: openingLine(play, startPosition(record, play), moves, depth, placeOf) };
+  const start = startPosition(record, play);
+  setStart(record, play, start);
+  return { facts, line: openingLine(play, start, moves, depth, placeOf) };
 }

@@ -151,7 +151,12 @@ function walk<M>(
   }
 }
 
-function setStart<M>(game: PgnGame, rules: Player<M>, position: string): void {
+/** Sets up the position a game starts from. @throws InputError that names the game */
+export function setStart(
+  game: PgnGame,
+  rules: Pick<Player<never>, 'setPosition'>,
+  position: string,
+): void {
   try {
     rules.setPosition(position);
   } catch (error) {
