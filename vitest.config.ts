@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/web/**'],
+          // One less than there are is usual, which would be one of two.
+          maxWorkers: '100%',
           sequence: { groupOrder: 0 },
         },
       },

@@ -106,8 +106,11 @@ export async function axeViolations(): Promise<string[]> {
   );
 }
 
-/** Milliseconds that no task of the page's main thread may take. */
-const LONGEST = 50;
+/**
+ * Milliseconds that no task of the page's main thread may take: twice what is aimed at, since a busy machine makes
+ * processors slow too. `bench/page-tasks.mjs` measures how long they are.
+ */
+const LONGEST = 100;
 
 /**
  * Watches the page's main thread.

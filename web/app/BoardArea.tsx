@@ -10,9 +10,10 @@ import { BoardToolbar } from './BoardToolbar.tsx';
 import { lazyPart } from './lazy/lazy-part.tsx';
 import { PositionForm } from './PositionForm.tsx';
 import type { Page, PageProps } from './page.ts';
+import { planeArea } from './plane-area.ts';
 import { SetupButton } from './setup-phase/SetupDialog.tsx';
 
-const PlaneArea = lazyPart('The board', async () => (await import('./PlaneArea.tsx')).PlaneArea);
+const PlaneArea = lazyPart('The board', planeArea);
 
 export function BoardArea({ page }: PageProps) {
   const { session, engine, settings, panel } = page;

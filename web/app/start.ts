@@ -1,5 +1,6 @@
 /** The session that an address asks for. */
 import { InputError } from '../../src/errors.ts';
+import { findGame, isPlaneGame } from '../../src/variants/registry.ts';
 import type { TextStorage } from '../game/games.ts';
 import { GameSession } from '../game/session.ts';
 import { parseHash, type UrlState } from '../game/url-state.ts';
@@ -8,6 +9,7 @@ import type { Left } from './keeping.ts';
 import type { Notices } from './notices.ts';
 import type { Panel } from './panel.ts';
 import { panels } from './panels.ts';
+import { planeArea } from './plane-area.ts';
 import { lineOf, panelOf } from './router.ts';
 
 /**
@@ -19,11 +21,14 @@ export async function openAddress(
   storage: TextStorage | null,
   notices: Notices,
 ): Promise<{ readonly session: GameSession; readonly panel: Panel }> {
+  const state = await unlessRefused(notices, () => parseHash(left.hash));
+  const game = findGame(state?.game ?? '');
+  if (game !== undefined && isPlaneGame(game)) void planeArea.fetch();
   const session = await GameSession.open({
     storage,
     reader: new WorkerRecordReader(),
+    game,
   });
-  const state = await unlessRefused(notices, () => parseHash(left.hash));
   if (state === null) return { session, panel: panels[0] };
   session.orientation.value = state.orientation;
   if (state.game !== null || state.position !== null || state.moves.length > 0) {

@@ -30,6 +30,8 @@ export interface SessionOptions {
   readonly storage?: TextStorage | null | undefined;
   /** Reads files of records; in this thread if absent. */
   readonly reader?: RecordReader | undefined;
+  /** The game whose opening array it begins with; the usual one if absent. */
+  readonly game?: GameDefinition | undefined;
 }
 
 /** The game that the page begins with. */
@@ -80,10 +82,10 @@ export class GameSession extends GameView {
     this.busy = this.#opener.busy;
   }
 
-  /** Begins with the opening array of the usual game. */
-  static async open({ storage, reader }: SessionOptions = {}): Promise<GameSession> {
+  /** Begins with an opening array. */
+  static async open({ storage, reader, game }: SessionOptions = {}): Promise<GameSession> {
     const games = await Games.open(storage ?? null);
-    const rules = await RulesCursor.load(games.choose(OPENING_GAME));
+    const rules = await RulesCursor.load(game ?? games.choose(OPENING_GAME));
     return new GameSession(games, reader ?? new LazyRecordReader(), rules);
   }
 

@@ -6,13 +6,13 @@ import { Waiting } from './Waiting.tsx';
 /**
  * A component of which nothing is there from the beginning.
  * @param title what is being fetched, at the beginning of a sentence.
- * @param load such as `() => import('./Part.tsx').then(({ Part }) => Part)`.
+ * @param load such as `() => import('./Part.tsx').then(({ Part }) => Part)`, or code that others may fetch too.
  */
 export function lazyPart<Props extends object>(
   title: string,
-  load: () => Promise<ComponentType<Props>>,
+  load: (() => Promise<ComponentType<Props>>) | LazyCode<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const code = new LazyCode(load);
+  const code = load instanceof LazyCode ? load : new LazyCode(load);
   return (props: Props) => {
     const { value: loading } = code.loading;
     if (loading.state !== 'here') return <Waiting code={code} title={title} />;
