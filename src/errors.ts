@@ -27,3 +27,8 @@ export class InputError extends Error {
     this.expected = where.expected;
   }
 }
+
+/** What is to be told of anything that has been thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,6 +1,7 @@
 /** Starts the page. */
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { messageOf } from '../src/errors.ts';
 import { App } from './app/App.tsx';
 import { keepEngineSettings } from './app/engine-settings.ts';
 import { listenForText } from './app/incoming.ts';
@@ -59,6 +60,6 @@ try {
   }
   if (import.meta.env.PROD) void keepOffline(page.update);
 } catch (error) {
-  root.textContent = `Fairyscope cannot start: ${error instanceof Error ? error.message : error}`;
+  root.textContent = `Fairyscope cannot start: ${messageOf(error)}`;
   throw error;
 }

@@ -2,6 +2,7 @@
  * The report of an experiment of this browser, as a page of its own: reports bring their style with them,
  * which the page of the program does not allow. The address ends in "#" and the experiment's number.
  */
+import { messageOf } from '../src/errors.ts';
 import { openLabWorker } from './lab/open-lab.ts';
 
 const worker = openLabWorker();
@@ -11,7 +12,7 @@ try {
   show(html);
 } catch (error) {
   const status = document.getElementById('status');
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = messageOf(error);
   if (status !== null) status.textContent = `There is no report: ${reason}`;
 } finally {
   worker.end('the report is there');

@@ -1,5 +1,6 @@
 /** A part of the page that may fail without the others. The game is data, and stays. */
 import { Component, type ComponentChildren } from 'preact';
+import { messageOf } from '../../src/errors.ts';
 import type { GameSession } from '../game/session.ts';
 
 interface ErrorBoundaryProps {
@@ -20,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override state = SOUND;
 
   static override getDerivedStateFromError(error: unknown): ErrorBoundaryState {
-    const failure = error instanceof Error ? error.message : String(error);
+    const failure = messageOf(error);
     return { failure, told: '' };
   }
 

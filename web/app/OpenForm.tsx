@@ -1,6 +1,8 @@
 /** The form of the dialog "Open": a text that is typed, or one from a file. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { messageOf } from '../../src/errors.ts';
 import { ExampleList } from './examples/ExampleList.tsx';
+import { FileButton } from './FileButton.tsx';
 import { readFile } from './incoming.ts';
 import type { PageProps } from './page.ts';
 
@@ -8,7 +10,6 @@ export function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => 
   const { session, notices } = page;
   const [text, setText] = useState('');
   const [error, setError] = useState('');
-  const picker = useRef<HTMLInputElement>(null);
 
   const open = async (read: () => string | Promise<string>) => {
     try {
@@ -16,7 +17,7 @@ export function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => 
       notices.dismiss();
       onDone();
     } catch (refused) {
-      setError(refused instanceof Error ? refused.message : String(refused));
+      setError(messageOf(refused));
     }
   };
   return (
@@ -52,20 +53,11 @@ export function OpenForm({ page, onDone }: PageProps & { readonly onDone: () => 
         <button type="submit" class="primary">
           Open
         </button>
-        <button type="button" onClick={() => picker.current?.click()}>
-          Choose a file…
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label="File"
+        <FileButton
+          text="Choose a file…"
+          label="File"
           accept=".pgn,.fen,.icn,.json,.ini,.txt,text/plain,application/json"
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            currentTarget.value = '';
-            if (file !== undefined) void open(() => readFile(file));
-          }}
+          onFile={(file) => void open(() => readFile(file))}
         />
       </div>
       <ExampleList onOpen={(example) => void open(() => example.text)} />

@@ -1,5 +1,6 @@
 /** A position as text, which can be replaced there. */
 import { useState } from 'preact/hooks';
+import { messageOf } from '../../src/errors.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
 import { notationOf } from '../game/position-text.ts';
 
@@ -27,7 +28,7 @@ export function PositionForm({ id, game, position, onSet }: PositionFormProps) {
       setDraft(null);
       setError('');
     } catch (refused) {
-      setError(refused instanceof Error ? refused.message : String(refused));
+      setError(messageOf(refused));
     }
   };
   return (

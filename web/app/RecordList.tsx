@@ -1,5 +1,6 @@
 /** The list of the games of a file. */
 import { useMemo, useState } from 'preact/hooks';
+import { messageOf } from '../../src/errors.ts';
 import type { OfferedRecords } from '../game/record-desk.ts';
 
 /** Most games in the list at once; the others are found by searching. */
@@ -22,7 +23,7 @@ export function RecordList({ offered }: { readonly offered: OfferedRecords }) {
     try {
       await offered.choose(index);
     } catch (refused) {
-      setError(refused instanceof Error ? refused.message : String(refused));
+      setError(messageOf(refused));
     }
   };
   return (

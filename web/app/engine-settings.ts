@@ -8,7 +8,7 @@ import {
   MOST_SECONDS,
   MOST_THREADS,
 } from '../engine/settings.ts';
-import type { TextStorage } from '../game/games.ts';
+import { readKeptValues, type TextStorage, writeKept } from '../game/text-storage.ts';
 
 const KEY = 'fairyscope.engine';
 const LIMITS: readonly AnalysisSettings['limit'][] = ['infinite', 'depth', 'time'];
@@ -25,7 +25,7 @@ export function keepEngineSettings(
   possible: number,
 ): readonly string[] {
   const usual = settings.peek();
-  const kept = read(storage);
+  const kept = readKeptValues(storage, KEY);
   const whole = (name: 'lines' | 'depth' | 'seconds' | 'hash' | 'threads', most: number) => {
     const value = kept[name];
     const isFit = typeof value === 'number' && Number.isInteger(value) && value >= 1;
@@ -51,11 +51,7 @@ export function keepEngineSettings(
     const now = settings.value;
     isForced &&= now.threads === threads;
     const lasting = isForced ? { ...now, threads: wanted.threads } : now;
-    try {
-      storage?.setItem(KEY, JSON.stringify(lasting));
-    } catch {
-      // The storage is full or forbidden: the settings last until the page is closed.
-    }
+    writeKept(storage, KEY, lasting);
   });
   const notes: string[] = [];
   if (threads < wanted.threads) {
@@ -66,13 +62,4 @@ export function keepEngineSettings(
     notes.push(`${wanted.hash} MiB of memory were set; ${hash} MiB are used.`);
   }
   return notes;
-}
-
-function read(storage: TextStorage | null): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
 }

@@ -2,8 +2,8 @@
  * Keeps the whole game while the page is loaded anew. The address has only the line; variations,
  * comments and shapes are kept beside it, for this tab, and count only with the same address.
  */
-import type { TextStorage } from '../game/games.ts';
 import type { GameSession } from '../game/session.ts';
+import type { TextStorage } from '../game/text-storage.ts';
 
 const KEY = 'fairyscope.game';
 /** Most characters: storages are small, and the page is in a hurry when it is left. */

@@ -1,5 +1,6 @@
 /** What the page has to say: one message at a time, until it is dismissed or replaced. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { messageOf } from '../../src/errors.ts';
 
 export interface Notice {
   readonly kind: 'error' | 'information';
@@ -12,7 +13,7 @@ export class Notices {
 
   /** Says why something was refused. */
   refuse(error: unknown): void {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     this.#current.value = { kind: 'error', text };
   }
 

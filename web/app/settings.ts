@@ -1,6 +1,6 @@
 /** What the user has set about the page, kept between visits. */
 import { effect, type Signal, signal } from '@preact/signals';
-import type { TextStorage } from '../game/games.ts';
+import { readKeptValues, type TextStorage, writeKept } from '../game/text-storage.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PIECE_SETS = ['figures', 'letters'] as const;
@@ -29,7 +29,7 @@ const MOST_BOARD = 2000;
  * @param pieceSet of the session.
  */
 export function openSettings(storage: TextStorage | null, pieceSet: Signal<PieceSet>): Settings {
-  const kept = read(storage);
+  const kept = readKeptValues(storage, KEY);
   const size = kept.boardSize;
   pieceSet.value = oneOf(PIECE_SETS, kept.pieceSet);
   const settings = {
@@ -48,11 +48,7 @@ export function openSettings(storage: TextStorage | null, pieceSet: Signal<Piece
       coordinates: coordinates.value,
       boardSize: boardSize.value,
     };
-    try {
-      storage?.setItem(KEY, JSON.stringify(values));
-    } catch {
-      // The storage is full or forbidden: the settings last until the page is closed.
-    }
+    writeKept(storage, KEY, values);
   });
   return settings;
 }
@@ -81,15 +77,6 @@ export function followTheme({ theme }: Settings): void {
   effect(() => {
     document.documentElement.dataset.theme = theme.value;
   });
-}
-
-function read(storage: TextStorage | null): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
-  }
 }
 
 function oneOf<T extends string>(values: readonly [T, ...T[]], value: unknown): T {

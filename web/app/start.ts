@@ -1,8 +1,8 @@
 /** The session that an address asks for. */
 import { InputError } from '../../src/errors.ts';
 import { findGame, isPlaneGame } from '../../src/variants/registry.ts';
-import type { TextStorage } from '../game/games.ts';
 import { GameSession } from '../game/session.ts';
+import type { TextStorage } from '../game/text-storage.ts';
 import { parseHash, type UrlState } from '../game/url-state.ts';
 import { WorkerRecordReader } from '../game/worker-record-reader.ts';
 import type { Left } from './keeping.ts';

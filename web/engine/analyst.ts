@@ -2,6 +2,7 @@
 
 import { effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { proxy } from 'comlink';
+import { messageOf } from '../../src/errors.ts';
 import type { EnginePosition } from './position.ts';
 import { withRetries } from './retry.ts';
 import { type AnalysisSettings, limitsOf } from './settings.ts';
@@ -153,7 +154,7 @@ export class Analyst {
       if (this.#run !== run || run.isStopped) return;
       this.#set({
         isRunning: false,
-        error: error instanceof Error ? error.message : String(error),
+        error: messageOf(error),
       });
     }
   }

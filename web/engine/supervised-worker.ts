@@ -4,7 +4,7 @@
  */
 import { type Remote, wrap } from 'comlink';
 import '../../src/engine/error-transfer.ts';
-import { InputError } from '../../src/errors.ts';
+import { InputError, messageOf } from '../../src/errors.ts';
 import type { WorkerEngine } from './worker-engine.ts';
 
 /** A call was in vain because its worker failed; the message is the reason. */
@@ -127,8 +127,4 @@ export class SupervisedWorker<Served extends Pingable = WorkerEngine> {
 /** Whether an error is the engine's answer, and not its end. */
 function isAnswer(error: unknown): boolean {
   return error instanceof InputError || (error instanceof Error && error.name === 'AbortError');
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -6,9 +6,7 @@ import { batch, computed, type ReadonlySignal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
 import { chooseGame } from '../../src/variants/choose.ts';
 import { allGames, type GameDefinition } from '../../src/variants/registry.ts';
-
-/** What of the browser's storage is needed. */
-export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { readKept, type TextStorage, writeKept } from './text-storage.ts';
 
 /** A game of the user's, and the text it was read from. */
 export interface OwnGame {
@@ -106,8 +104,9 @@ export class Games {
   }
 
   #save(games: readonly OwnGame[]): void {
-    const isWritten = writeTexts(
+    const isWritten = writeKept(
       this.#storage,
+      KEY,
       games.map(({ json }) => json),
     );
     batch(() => {
@@ -117,21 +116,7 @@ export class Games {
   }
 }
 
-/** @returns false if the storage is full or forbidden: what is in it then is there until the page is closed */
-function writeTexts(storage: TextStorage | null, texts: readonly string[]): boolean {
-  try {
-    storage?.setItem(KEY, JSON.stringify(texts));
-    return storage !== null;
-  } catch {
-    return false;
-  }
-}
-
 function readTexts(storage: TextStorage | null): string[] {
-  try {
-    const texts: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]');
-    return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
-  } catch {
-    return [];
-  }
+  const texts = readKept(storage, KEY);
+  return Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [];
 }

@@ -3,7 +3,7 @@
  * moment, and another engine takes the place of the failed one. The game is data and stays.
  */
 import { batch, type ReadonlySignal, signal } from '@preact/signals';
-import { InputError } from '../../src/errors.ts';
+import { InputError, messageOf } from '../../src/errors.ts';
 import type { RulesCursor } from './rules-cursor.ts';
 
 /** Failures in a row after which only the user's next step tries again. */
@@ -69,8 +69,4 @@ export class RulesGuard {
       this.#renewals.value++;
     });
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -13,7 +13,7 @@ import type { GameDefinition } from '../../src/variants/registry.ts';
 import { follow } from './follow.ts';
 import { GameTree } from './game-tree.ts';
 import { type GameState, GameView } from './game-view.ts';
-import { Games, type TextStorage } from './games.ts';
+import { Games } from './games.ts';
 import { History } from './history.ts';
 import { LazyRecordReader } from './lazy-record-reader.ts';
 import { GameOpener } from './opener.ts';
@@ -23,6 +23,7 @@ import type { RecordReader } from './record-reader.ts';
 import { RulesCursor } from './rules-cursor.ts';
 import { RulesGuard } from './rules-guard.ts';
 import { RulesPool } from './rules-pool.ts';
+import type { TextStorage } from './text-storage.ts';
 import type { Evaluation, GameNode, Shape } from './tree.ts';
 
 export interface SessionOptions {

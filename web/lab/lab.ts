@@ -2,7 +2,7 @@
 
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { proxy, type Remote } from 'comlink';
-import { InputError } from '../../src/errors.ts';
+import { messageOf } from '../../src/errors.ts';
 import type { PlayedGame } from '../../src/lab/games/played-game.ts';
 import { TabChannel } from '../app/tab-channel.ts';
 import type { SupervisedWorker } from '../engine/supervised-worker.ts';
@@ -272,9 +272,4 @@ export class Lab {
 function tellImport({ isKnown, games, added }: ImportOutcome): string {
   const read = `${games} ${games === 1 ? 'game' : 'games'} read.`;
   return isKnown ? `${read} The experiment was here before; ${added} of them are new.` : read;
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof InputError) return error.message;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,6 +1,7 @@
 /** Imports of files as the page shows them: one at a time, with its progress. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { proxy, type Remote, wrap } from 'comlink';
+import { messageOf } from '../../src/errors.ts';
 import type { GameSession } from '../game/session.ts';
 import type { ImportProgress, ImportService } from './import-service.ts';
 import type { LibraryStore } from './store.ts';
@@ -70,7 +71,7 @@ export class Importer {
       const last = await Promise.race([remote.run(request, report), failure]);
       show({ ...last, kind: last.share < 1 ? 'stopped' : 'done' });
     } catch (error) {
-      show({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      show({ kind: 'failed', reason: messageOf(error) });
     } finally {
       this.#remote = null;
       worker.terminate();

@@ -3,6 +3,7 @@
  * first node, which stays the same through all edits, and comes back by undo with the game itself.
  */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import { messageOf } from '../../src/errors.ts';
 import { formatPgn } from '../../src/notation/pgn.ts';
 import type { GameSession } from '../game/session.ts';
 import { toChapter } from './chapter.ts';
@@ -161,5 +162,5 @@ export class Keeper {
 
 function stateAfter(error: unknown): LinkState {
   if (error instanceof ChapterChanged) return { kind: error.isGone ? 'gone' : 'changed' };
-  return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  return { kind: 'failed', reason: messageOf(error) };
 }

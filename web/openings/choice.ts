@@ -2,7 +2,7 @@
 import { effect, type Signal, signal } from '@preact/signals';
 import type { Side } from '../../src/notation/rules.ts';
 import { USUAL_DEPTH } from '../../src/openings/opening-tree.ts';
-import type { TextStorage } from '../game/games.ts';
+import { readKeptValues, type TextStorage, writeKept } from '../game/text-storage.ts';
 import type { ChosenSource, Source, SourceId } from './protocol.ts';
 
 const KEY = 'fairyscope.openings';
@@ -23,17 +23,13 @@ export class Choice {
 
   /** @param storage null to keep nothing */
   constructor(storage: TextStorage | null) {
-    const kept = read(storage);
+    const kept = readKeptValues(storage, KEY);
     const left = Array.isArray(kept.left) ? kept.left.filter((id) => typeof id === 'string') : [];
     this.#left = signal(new Set(left as SourceId[]));
     this.depth = signal(CHOICE_OF_DEPTHS.find((depth) => depth === kept.depth) ?? USUAL_DEPTH);
     effect(() => {
       const value = { left: [...this.#left.value], depth: this.depth.value };
-      try {
-        storage?.setItem(KEY, JSON.stringify(value));
-      } catch {
-        // The storage is full or forbidden: the choice lasts until the page is closed.
-      }
+      writeKept(storage, KEY, value);
     });
   }
 
@@ -68,14 +64,5 @@ export class Choice {
     const left = new Set(this.#left.peek());
     if (!left.delete(id)) left.add(id);
     this.#left.value = left;
-  }
-}
-
-function read(storage: TextStorage | null): Readonly<Record<string, unknown>> {
-  try {
-    const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
-  } catch {
-    return {};
   }
 }

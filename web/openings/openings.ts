@@ -1,10 +1,11 @@
 /** The openings of kept games as the page shows them: what is read, and what is known of the board's position. */
 import { batch, computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import { proxy, type Remote } from 'comlink';
+import { messageOf } from '../../src/errors.ts';
 import { TabChannel } from '../app/tab-channel.ts';
 import { SupervisedWorker } from '../engine/supervised-worker.ts';
-import type { TextStorage } from '../game/games.ts';
 import type { GameSession } from '../game/session.ts';
+import type { TextStorage } from '../game/text-storage.ts';
 import { Choice } from './choice.ts';
 import type {
   OpeningsService,
@@ -234,7 +235,7 @@ export class Openings {
   }
 
   #fail(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     this.#problem.value = `The games cannot be read: ${reason}.`;
   }
 }

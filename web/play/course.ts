@@ -1,6 +1,6 @@
 /** The course of a game: moves of both sides, the clock, and how it ends. */
 import { batch } from '@preact/signals';
-import { InputError } from '../../src/errors.ts';
+import { InputError, messageOf } from '../../src/errors.ts';
 import { chanceOf } from '../../src/lab/play/chance.ts';
 import { LEVELS, type Level, moveOfLevel, nodesOf } from '../../src/lab/play/levels.ts';
 import type { Result, Side } from '../../src/notation/rules.ts';
@@ -133,7 +133,7 @@ export class GameCourse {
     } catch (error) {
       if (task !== this.#task) return null;
       this.pause();
-      message.value = `The engine has failed: ${error instanceof Error ? error.message : error}.`;
+      message.value = `The engine has failed: ${messageOf(error)}.`;
       return null;
     }
   }

@@ -1,5 +1,6 @@
 /** A position being set up: what it is, what can be taken back, and what the next click does. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { messageOf } from '../../src/errors.ts';
 import type { Side } from '../../src/notation/rules.ts';
 import type { Direction } from '../../src/variants/direction.ts';
 import type { GameDefinition } from '../../src/variants/registry.ts';
@@ -73,7 +74,7 @@ export class Editor {
       this.#judge.value = await Judge.open(this.game, this.ground);
       this.trouble.value = '';
     } catch (error) {
-      this.trouble.value = `The rules cannot be asked: ${error instanceof Error ? error.message : error}`;
+      this.trouble.value = `The rules cannot be asked: ${messageOf(error)}`;
     }
   }
 

@@ -1,7 +1,7 @@
 /** Arrays that the user has named, kept in the browser for each game. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { InputError } from '../../src/errors.ts';
-import type { TextStorage } from '../game/games.ts';
+import type { TextStorage } from '../game/text-storage.ts';
 
 export interface SavedArray {
   /** Id of the game. */

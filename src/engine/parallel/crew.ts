@@ -1,4 +1,5 @@
 /** The threads that help one engine, on the side of the thread that reports. */
+import { messageOf } from '../../errors.ts';
 import type { EngineInstance } from '../instance.ts';
 import { makePause } from '../pause.ts';
 import type { EngineOrder, HelperFailure, HelperOrder, SearchOrder } from './protocol.ts';
@@ -129,7 +130,7 @@ export class Crew {
       thread.post(this.#order);
       return thread;
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
+      this.#problem = messageOf(error);
       return null;
     }
   }

@@ -1,4 +1,5 @@
 /** The far side of a helping thread: searches what it is told to, until it is told to stop. */
+import { messageOf } from '../../errors.ts';
 import { failedAssertion } from '../failed-assertion.ts';
 import { HashTable } from '../hash-table.ts';
 import { accessTo, type EngineExports, type MemoryAccess } from '../instance.ts';
@@ -24,7 +25,7 @@ export function serveSearches(port: HelperPort): void {
       else helper?.search(order);
     } catch (error) {
       helper = null;
-      port.answer({ problem: error instanceof Error ? error.message : String(error) });
+      port.answer({ problem: messageOf(error) });
     }
   });
 }

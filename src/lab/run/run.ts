@@ -1,5 +1,5 @@
 /** Running an experiment: having the games played that are missing, and keeping each as soon as it is done. */
-import { InputError } from '../../errors.ts';
+import { InputError, messageOf } from '../../errors.ts';
 import type { Experiment } from '../experiment/experiment.ts';
 import { gameCount } from '../experiment/plan.ts';
 import type { StopState } from '../summary/summary.ts';
@@ -159,7 +159,7 @@ async function playedBy(source: GameSource, number: number) {
       const { problem, field, expected } = error;
       throw new InputError(problem, { field: `game ${number}, ${field}`, expected });
     }
-    const problem = error instanceof Error ? error.message : String(error);
+    const problem = messageOf(error);
     throw new Error(`game ${number}: ${problem}`, { cause: error });
   }
 }

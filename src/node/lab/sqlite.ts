@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type BetterSqlite3 from 'better-sqlite3';
-import { InputError } from '../../errors.ts';
+import { InputError, messageOf } from '../../errors.ts';
 
 export type Database = BetterSqlite3.Database;
 
@@ -116,8 +116,4 @@ export function naming<Value>(path: string, task: () => Value): Value {
 export function codeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

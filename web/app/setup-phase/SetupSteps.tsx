@@ -1,5 +1,6 @@
 /** The phase before play, step by step. */
 import { useMemo, useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import type { PlacedMan } from '../../../src/notation/fen.ts';
 import type { Side } from '../../../src/notation/rules.ts';
 import { makeBoard } from '../../../src/variants/board.ts';
@@ -53,7 +54,7 @@ export function SetupSteps({ session, game, sides = BOTH, onBegin }: SetupStepsP
     try {
       await onBegin(variant, positionOf(men, board, first), first);
     } catch (refused) {
-      setError(refused instanceof Error ? refused.message : String(refused));
+      setError(messageOf(refused));
     }
   };
 

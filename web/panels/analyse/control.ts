@@ -7,6 +7,7 @@ import {
   signal,
   untracked,
 } from '@preact/signals';
+import { messageOf } from '../../../src/errors.ts';
 import type { Effort, EngineService } from '../../engine/engine-service.ts';
 import { type EnginePosition, passTurn } from '../../engine/position.ts';
 import { MOST_LINES } from '../../engine/settings.ts';
@@ -134,7 +135,7 @@ export class AnalysisControl {
       });
     } catch (error) {
       if (controller.signal.aborted) return;
-      this.#failure.value = error instanceof Error ? error.message : String(error);
+      this.#failure.value = messageOf(error);
     } finally {
       this.#keeper.flush();
       this.#evaluatingGame.value = null;

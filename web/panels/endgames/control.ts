@@ -2,7 +2,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { SolveProgress } from '../../../src/engine/endgame/solve.ts';
 import type { Colours } from '../../../src/engine/endgame/statistics.ts';
-import { InputError } from '../../../src/errors.ts';
+import { InputError, messageOf } from '../../../src/errors.ts';
 import type { VariantDefinition } from '../../../src/variants/definition.ts';
 import type { EngineService } from '../../engine/engine-service.ts';
 import type { GameSession } from '../../game/session.ts';
@@ -110,7 +110,7 @@ export class Endgames {
       if (report.byColours[this.colours.peek()] === undefined) this.colours.value = 'all';
       this.#state.value = { kind: 'done' };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       if (stopped.aborted) {
         this.#state.value = { kind: 'stopped' };
       } else if (error instanceof InputError) {

@@ -1,6 +1,6 @@
 /** Drawing an array: men are put elsewhere on the board instead of moved. */
 import { useEffect, useState } from 'preact/hooks';
-import { InputError } from '../../../src/errors.ts';
+import { InputError, messageOf } from '../../../src/errors.ts';
 import type { GameSession } from '../../game/session.ts';
 import { arranged, arrangements } from '../../lab/arrange.ts';
 import { labBoard } from './board.ts';
@@ -18,7 +18,7 @@ export function ArrangeMen({ session }: { readonly session: GameSession }) {
         await show(session, arranged(position, finite, { from, to }, isMirrored));
         setRefusal('');
       } catch (error) {
-        setRefusal(error instanceof Error ? error.message : String(error));
+        setRefusal(messageOf(error));
       }
     };
     labBoard.value = {

@@ -1,5 +1,6 @@
 /** The experiments that this browser keeps. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { FileButton } from '../../app/FileButton.tsx';
 import type { ListedExperiment } from '../../lab/kept-experiment.ts';
 import type { Lab } from '../../lab/lab.ts';
 import { formatDay, formatGames } from './words.ts';
@@ -35,25 +36,13 @@ export function ExperimentList({ lab }: { readonly lab: Lab }) {
 }
 
 function ImportButton({ lab }: { readonly lab: Lab }) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <button type="button" onClick={() => picker.current?.click()}>
-        Import…
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="File of an experiment"
-        accept=".jsonl,.ndjson,.json,application/x-ndjson,application/json"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          currentTarget.value = '';
-          if (file !== undefined) void lab.importFile(file);
-        }}
-      />
-    </>
+    <FileButton
+      text="Import…"
+      label="File of an experiment"
+      accept=".jsonl,.ndjson,.json,application/x-ndjson,application/json"
+      onFile={(file) => void lab.importFile(file)}
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 /** Some of the games, to be looked at on the board. */
 import { useEffect, useId, useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import { parseExperiment } from '../../../src/lab/experiment/read.ts';
 import type { GameSession } from '../../game/session.ts';
 import type { Lab } from '../../lab/lab.ts';
@@ -44,7 +45,7 @@ export function GamesTable({ lab, session, opened, live }: GamesTableProps) {
       const game = await lab.game(key, number);
       if (game !== undefined) await showGame(session, parseExperiment(opened.text).game, game);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

@@ -1,6 +1,6 @@
 /** The form of a new experiment. */
 import { useRef, useState } from 'preact/hooks';
-import { InputError } from '../../../src/errors.ts';
+import { InputError, messageOf } from '../../../src/errors.ts';
 import type { GameSession } from '../../game/session.ts';
 import { type Draft, type DraftGame, formatDraft, newDraft, refusedPart } from '../../lab/draft.ts';
 import type { Lab } from '../../lab/lab.ts';
@@ -47,7 +47,7 @@ export function NewExperiment({ lab, session }: NewExperimentProps) {
       await session.newGame(session.variant.peek(), position);
       setRefusal(null);
     } catch (error) {
-      setRefusal({ part, reason: error instanceof Error ? error.message : String(error) });
+      setRefusal({ part, reason: messageOf(error) });
     }
   };
   const make = async () => {
@@ -57,7 +57,7 @@ export function NewExperiment({ lab, session }: NewExperimentProps) {
     } catch (error) {
       setMaking(false);
       const part = error instanceof InputError ? refusedPart(error) : null;
-      setRefusal({ part, reason: error instanceof Error ? error.message : String(error) });
+      setRefusal({ part, reason: messageOf(error) });
       requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );

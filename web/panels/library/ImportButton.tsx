@@ -1,5 +1,6 @@
 /** Taking in files of games: chosen or dropped on the panel. */
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import { FileButton } from '../../app/FileButton.tsx';
 import type { Library } from '../../library/library.ts';
 import { formatGames } from './words.ts';
 
@@ -7,26 +8,15 @@ import { formatGames } from './words.ts';
 export const FILES = /\.(?:pgn|icn|txt)$/i;
 
 export function ImportButton({ library }: { readonly library: Library }) {
-  const picker = useRef<HTMLInputElement>(null);
   const isRunning = library.importer.state.value?.kind === 'running';
   return (
-    <>
-      <button type="button" disabled={isRunning} onClick={() => picker.current?.click()}>
-        Import games…
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label="File of games"
-        accept=".pgn,.icn,.txt,application/x-chess-pgn,text/plain"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file !== undefined) void library.importFile(file);
-          currentTarget.value = '';
-        }}
-      />
-    </>
+    <FileButton
+      text="Import games…"
+      label="File of games"
+      accept=".pgn,.icn,.txt,application/x-chess-pgn,text/plain"
+      disabled={isRunning}
+      onFile={(file) => void library.importFile(file)}
+    />
   );
 }
 

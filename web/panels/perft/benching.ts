@@ -1,6 +1,7 @@
 /** The program's benchmark run in this browser; it goes on behind other tabs. */
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { type BenchRow, runBench } from '../../../src/engine/bench.ts';
+import { messageOf } from '../../../src/errors.ts';
 import type { EngineService } from '../../engine/engine-service.ts';
 
 export type BenchState =
@@ -49,7 +50,7 @@ class Benching {
       );
       this.#state.value = { kind: 'done', rows };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.#state.value = signal.aborted ? { kind: 'stopped' } : { kind: 'failed', reason };
     } finally {
       this.#controller = null;

@@ -2,7 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { CountMethod } from '../../../src/engine/counting.ts';
 import type { PerftProgress } from '../../../src/engine/perft.ts';
-import { InputError } from '../../../src/errors.ts';
+import { InputError, messageOf } from '../../../src/errors.ts';
 import type { Window } from '../../../src/plane/types.ts';
 import type { EngineService } from '../../engine/engine-service.ts';
 import type { EnginePosition } from '../../engine/position.ts';
@@ -132,7 +132,7 @@ export class Counting {
       await this.#countTo(depth, { variant, start: position, moves: [] }, way, signal);
       this.#state.value = { kind: 'done' };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = messageOf(error);
       this.#state.value = controller.signal.aborted
         ? { kind: 'stopped' }
         : { kind: 'failed', reason };

@@ -1,5 +1,6 @@
 /** Choosing what is played, against whom, and from where. */
 import { useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import { usesGameForm } from '../../../src/notation/game-form.ts';
 import type { Side } from '../../../src/notation/rules.ts';
 import type { VariantDefinition } from '../../../src/variants/definition.ts';
@@ -57,7 +58,7 @@ export function NewGame({ session, play: { control, lastSetup } }: NewGameProps)
     try {
       await control.start(chosen, line);
     } catch (refused) {
-      setError(refused instanceof Error ? refused.message : String(refused));
+      setError(messageOf(refused));
     }
   };
   const begin = () => {

@@ -1,6 +1,6 @@
 /** A game that has been left for another, which the page shows. */
 import { useState } from 'preact/hooks';
-import { InputError } from '../../../src/errors.ts';
+import { InputError, messageOf } from '../../../src/errors.ts';
 import type { GameSession } from '../../game/session.ts';
 import type { PlayControl } from '../../play/control.ts';
 import { gameOf } from '../../play/line.ts';
@@ -16,7 +16,7 @@ export function Waiting({ session, control }: WaitingProps) {
   if (record === null) return null;
   const goOn = () =>
     control.resume().catch((refused: unknown) => {
-      setError(refused instanceof Error ? refused.message : String(refused));
+      setError(messageOf(refused));
     });
   return (
     <fieldset class="stack">

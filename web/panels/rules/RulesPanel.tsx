@@ -1,5 +1,6 @@
 /** The rules of the game shown: texts, pictures, sheets of the men, decisions and credits. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import type { GameDefinition } from '../../../src/variants/registry.ts';
 import type { PanelProps } from '../../app/panel.ts';
 import { menOf } from '../../rules/men.ts';
@@ -36,7 +37,7 @@ function Rules({ game, session }: { readonly game: GameDefinition } & Pick<Panel
       say({ text: 'It is on the board.', isRefusal: false });
       document.querySelector('.board-area')?.scrollIntoView({ block: 'nearest' });
     } catch (error) {
-      say({ text: error instanceof Error ? error.message : String(error), isRefusal: true });
+      say({ text: messageOf(error), isRefusal: true });
     }
   };
   return (

@@ -1,5 +1,6 @@
 /** Taking a position elsewhere: as JSON, as a link, as a picture. */
 import { useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import type { PanelProps } from '../../app/panel.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { arrayJson, idOf } from '../../setup/array-json.ts';
@@ -34,7 +35,7 @@ export function Export({ editor, session }: EditorProps & Pick<PanelProps, 'sess
       saveFile(`${file}.png`, await pngOf(picture(), width));
       tell('');
     } catch (error) {
-      tell(error instanceof Error ? error.message : String(error));
+      tell(messageOf(error));
     }
   };
   const json = arrayJson(shownName, text);

@@ -1,5 +1,6 @@
 /** Arrays that the user keeps by name in this browser. */
 import { useEffect, useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import { theArrays } from '../../setup/open-editor.ts';
 import type { SavedArray } from '../../setup/saved-arrays.ts';
 import type { EditorProps } from './SetupPanel.tsx';
@@ -10,7 +11,7 @@ function attempt(work: () => void): string {
     work();
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 

@@ -1,5 +1,6 @@
 /** Setting up positions and arrays: whether they can be played, what they are like, where they go. */
 import { useEffect, useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import type { ShownPanelProps } from '../../app/panel.ts';
 import type { Editor } from '../../setup/editor.ts';
 import { edit, rest, theEditor } from '../../setup/open-editor.ts';
@@ -63,7 +64,7 @@ function Verdict({
       editor.given(session.current.peek().position);
       goTo(panel);
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

@@ -1,5 +1,6 @@
 /** Two arrays for the lab, which compares them by games. */
 import { useState } from 'preact/hooks';
+import { messageOf } from '../../../src/errors.ts';
 import type { ShownPanelProps } from '../../app/panel.ts';
 import { theArrays } from '../../setup/open-editor.ts';
 import { takeToLab } from '../../setup/to-lab.ts';
@@ -25,7 +26,7 @@ export function ToLab({ editor, goTo }: ToLabProps) {
       await takeToLab(editor, theArrays(), chosen);
       goTo('lab');
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

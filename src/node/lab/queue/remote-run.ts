@@ -3,7 +3,7 @@
  * are in the queue at a time, and what has been played stays in Redis until it is kept, so that it
  * matters little who goes away when: this process, a worker or the Redis server.
  */
-import { InputError } from '../../../errors.ts';
+import { InputError, messageOf } from '../../../errors.ts';
 import type { Experiment } from '../../../lab/experiment/experiment.ts';
 import { experimentKey } from '../../../lab/experiment/read.ts';
 import type { GameSource } from '../../../lab/run/game-source.ts';
@@ -292,7 +292,7 @@ export class RemoteRun {
   #complain(error: unknown): void {
     // A lost connection has been told of.
     if (this.#isClosed || this.#redis.status !== 'ready' || isOfConnection(error)) return;
-    this.#tell(error instanceof Error ? error.message : String(error));
+    this.#tell(messageOf(error));
   }
 
   /** Says something once. */

@@ -1,4 +1,5 @@
 /** Plays games for whatever experiments are being run by way of a Redis server. */
+import { messageOf } from '../../../errors.ts';
 import type { GameSource } from '../../../lab/run/game-source.ts';
 import { isOfConnection, type Redis } from './connection.ts';
 import { type AnnouncedRun, namesOf, RUNS, textName } from './names.ts';
@@ -145,7 +146,7 @@ class Service {
         ? undefined
         : `${left}: its games need the engine ${mark}, and that of this build is ${own}`;
     } catch (error) {
-      return `${left}: ${error instanceof Error ? error.message : error}`;
+      return `${left}: ${messageOf(error)}`;
     }
   }
 

@@ -1,5 +1,6 @@
 /** From the mistakes that a review has found to exercises. */
 import { useState } from 'preact/hooks';
+import { messageOf } from '../../../../src/errors.ts';
 import type { Side } from '../../../../src/notation/rules.ts';
 import type { ShownPanelProps } from '../../../app/panel.ts';
 import { SideChoice } from '../../learn/mistakes/SideChoice.tsx';
@@ -13,7 +14,7 @@ export function LearnButton({ session, engine, goTo }: ShownPanelProps) {
       await showFromBoard({ session, engine }, sides);
       goTo('learn');
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   };
   return (

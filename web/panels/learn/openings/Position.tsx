@@ -1,6 +1,7 @@
 /** What the games that count did in the position on the board. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { messageOf } from '../../../../src/errors.ts';
 import { statisticsCsv } from '../../../../src/openings/csv.ts';
 import { gamesOf } from '../../../../src/openings/statistics.ts';
 import type { ShownPanelProps } from '../../../app/panel.ts';
@@ -86,7 +87,7 @@ function Moves({ known, session, openings, onProblem }: MovesProps) {
       }));
       saveFile(`openings-${game}.csv`, statisticsCsv(rows, statistics.results, turn));
     } catch (error) {
-      onProblem(error instanceof Error ? error.message : String(error));
+      onProblem(messageOf(error));
     }
   };
   return (

@@ -1,6 +1,7 @@
 /** The openings of the page, and what is done with them. */
 import { type Signal, signal } from '@preact/signals';
 import type { GameMove } from '../../../../src/engine/play/play.ts';
+import { messageOf } from '../../../../src/errors.ts';
 import type { GameDefinition } from '../../../../src/variants/registry.ts';
 import { openStorages } from '../../../app/settings.ts';
 import type { BoardProps } from '../../../board/props.ts';
@@ -65,7 +66,7 @@ export async function openGame(
     await showGame(session, session.variant.peek(), game, ply);
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 
@@ -76,7 +77,7 @@ export async function goToStart(session: GameSession, start: string): Promise<st
     else await session.newGame(startingFrom(session.variant.peek(), start), start);
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }
 
